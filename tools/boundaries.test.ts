@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boundaries, BOUNDARY_RULES } from './boundaries.ts';
-import { packageNames } from './house.ts';
+import { packageNames } from './modules.ts';
 
 /** One planted violation: this file imports that one, and the named rule must say so. */
 type Planted = { readonly from: string; readonly imports: string; readonly rule: string };

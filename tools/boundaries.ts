@@ -1,5 +1,5 @@
 import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser';
-import { MODULES, moduleNames, PACKAGES, packageNames } from './house.ts';
+import { MODULES, moduleNames, PACKAGES, packageNames } from './modules.ts';
 
 /** Tests and test benches may reach for what production code may not. */
 const TEST_CODE = String.raw`\.test\.tsx?$|/testing/`;
@@ -15,7 +15,7 @@ const refuse = (
 const packageRules = packageNames.map((name) =>
   refuse(
     `package-${name}`,
-    `${name} may use ${PACKAGES[name].mayUse.join(', ') || 'none of our packages'}; see tools/house.ts.`,
+    `${name} may use ${PACKAGES[name].mayUse.join(', ') || 'none of our packages'}; see tools/modules.ts.`,
     { path: `^${name}/` },
     { path: `^${anyOf(packageNames)}/`, pathNot: `^${anyOf([name, ...PACKAGES[name].mayUse])}/` },
   ),
@@ -44,7 +44,7 @@ const serverRules = [
   ...moduleNames.map((name) =>
     refuse(
       `module-${name}`,
-      `${name} may use ${MODULES[name].mayUse.join(', ') || 'no other module'}; facts go up as events, see tools/house.ts.`,
+      `${name} may use ${MODULES[name].mayUse.join(', ') || 'no other module'}; facts go up as events, see tools/modules.ts.`,
       { path: `^server/src/modules/${name}/` },
       {
         path: '^server/src/modules/',
@@ -54,7 +54,7 @@ const serverRules = [
   ),
   refuse(
     'module-in-the-table',
-    'A new module gets a row in tools/house.ts first.',
+    'A new module gets a row in tools/modules.ts first.',
     { path: '^server/src/modules/', pathNot: `^server/src/modules/${anyOf(moduleNames)}/` },
     { path: '.' },
   ),

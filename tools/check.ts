@@ -10,7 +10,7 @@ import { numbersStep } from './check/numbers-step.ts';
 import { permissionsStep } from './check/permissions-step.ts';
 import { programStep } from './check/step.ts';
 import type { Finding, Step } from './check/step.ts';
-import { packageNames } from './house.ts';
+import { packageNames } from './modules.ts';
 
 /**
  * `npm run check`: all that can be judged without running the product. `-- <name>` runs the steps of that name; `--

@@ -23,7 +23,7 @@ const seed = async (words: readonly string[]): Promise<0 | 1> => {
   const house = await openHouse(env);
   try {
     for (const set of sets) await seedContent(house, house.config.brand, set);
-    await house.members.shipDefaults();
+    await house.members.installDefaults();
     process.stdout.write(`${house.config.brand}: ${sets.join(' and ')} on the site\n`);
     if (word === 'demo') process.stdout.write(`${linesOf(await seedDemoMembers(house)).join('\n')}\n`);
   } finally {

@@ -5,7 +5,7 @@ import { ERROR_STATUS } from '@fairground/contract/errors';
 import { readPart } from '@fairground/locales/catalogue';
 import { keysOf } from '@fairground/locales/text-tree';
 import { expect, test } from 'vitest';
-import { MODULES, moduleNames, PACKAGES, packageNames } from './house.ts';
+import { MODULES, moduleNames, PACKAGES, packageNames } from './modules.ts';
 import { ROOT } from './process/command.ts';
 
 /** What no linter knows. Each test answers with the list of offenders, which must be empty. */

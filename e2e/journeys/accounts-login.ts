@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectLoggedIn, field, leaveTab, logIn, openDoor, tabTo } from '../fixtures/account-steps.ts';
+import { expectLoggedIn, field, leaveTab, logIn, openLoginPopup, tabTo } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test, WORDS } from '../fixtures/accounts.ts';
 import { fillCaptcha, pictureOf } from '../fixtures/captcha.ts';
@@ -29,7 +29,7 @@ test(
     await site.open('/help', { language: 'TY' });
 
     await test.step('nobody gets past the change of the password, not by a reload', async () => {
-      await openDoor(page, 'TY', 'login');
+      await openLoginPopup(page, 'TY', 'login');
       await logIn(page, 'TY', person.username, given);
       const change = page.getByRole('dialog', { name: words.changePassword });
       await expect(change).toBeVisible();
@@ -69,7 +69,7 @@ test(
       expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1_000) / 3_600)).toBe(24);
       await leaveTab(page);
       asked.length = 0;
-      await openDoor(page, 'TY', 'login');
+      await openLoginPopup(page, 'TY', 'login');
       await expect(field(page, 'username')).toHaveValue(person.username);
       await expect(field(page, 'password')).toHaveValue('');
       await logIn(page, 'TY', person.username, person.password);
@@ -110,7 +110,7 @@ test(
 
     await test.step('a login that failed three times reads the picture, and then opens', async () => {
       await site.open('/help');
-      await openDoor(page, 'EN', 'login');
+      await openLoginPopup(page, 'EN', 'login');
       await expect(field(page, 'captcha')).toHaveCount(0);
       for (let attempt = 0; attempt < 3; attempt += 1) {
         await logIn(page, 'EN', person.username, 'wrong4ever');

@@ -1,4 +1,4 @@
-import { expectLoggedIn, field, fillMobile, leaveTab, openDoor, signUp } from '../fixtures/account-steps.ts';
+import { expectLoggedIn, field, fillMobile, leaveTab, openLoginPopup, signUp } from '../fixtures/account-steps.ts';
 import { aPerson, expect, test, WITH_PHONE_PROVIDER, WORDS } from '../fixtures/accounts.ts';
 import { fillCaptcha } from '../fixtures/captcha.ts';
 import { NARROW, WIDE } from '../fixtures/test.ts';
@@ -20,7 +20,7 @@ test(
     const words = WORDS.TY;
     const confirm = async (mobile: string): Promise<void> => {
       await leaveTab(page);
-      await openDoor(page, 'TY', 'login');
+      await openLoginPopup(page, 'TY', 'login');
       await page.getByRole('dialog').getByText(words.bySms).click();
       await fillMobile(page, mobile);
       await page.getByRole('button', { name: words.getCode }).click();
@@ -67,7 +67,7 @@ test.describe('where the server refuses', () => {
     WIDE,
     async ({ page, site, person, newestTo }) => {
       await site.open('/');
-      await openDoor(page, 'EN', 'register');
+      await openLoginPopup(page, 'EN', 'register');
       await page.getByRole('dialog').getByRole('tab', { name: 'Mobile number' }).click();
       await fillMobile(page, person.mobile);
       await page.getByRole('button', { name: 'Get code' }).click();

@@ -1,4 +1,4 @@
-import { expectLoggedIn, field, fillMobile, logIn, openDoor } from '../fixtures/account-steps.ts';
+import { expectLoggedIn, field, fillMobile, logIn, openLoginPopup } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test, WORDS } from '../fixtures/accounts.ts';
 import { openCentre } from '../fixtures/centre-steps.ts';
@@ -25,7 +25,7 @@ test(
     const passwords = [`${person.password}2`, `${person.password}3`, `${person.password}4`] as const;
 
     await test.step('by phone the new password logs in at once and leads home', async () => {
-      await openDoor(page, 'TY', 'login');
+      await openLoginPopup(page, 'TY', 'login');
       await page.getByRole('button', { name: words.forgot }).click();
       await page.getByRole('tab', { name: words.byPhone }).click();
       await fillMobile(page, person.mobile);

@@ -5,7 +5,7 @@ import {
   fillMobile,
   fillRegistration,
   leaveTab,
-  openDoor,
+  openLoginPopup,
   tabTo,
 } from '../fixtures/account-steps.ts';
 import { aPerson, expect, test, WORDS } from '../fixtures/accounts.ts';
@@ -119,7 +119,7 @@ test.describe('a visitor', () => {
         await route.continue();
       });
       await site.open('/help', { theme: 'light' });
-      await openDoor(page, 'EN', 'register');
+      await openLoginPopup(page, 'EN', 'register');
       const create = page.getByRole('dialog').getByRole('button', { name: WORDS.EN.create });
       await create.click();
       await expect(page.getByText('Please fill in this field.')).not.toHaveCount(0);
@@ -194,7 +194,7 @@ test(
     });
 
     await test.step('the popup has both modes as well, and no button that clears', async () => {
-      await openDoor(page, 'EN', 'register');
+      await openLoginPopup(page, 'EN', 'register');
       const popup = page.getByRole('dialog');
       await expect(popup.getByRole('button', { name: 'Create account' })).toBeVisible();
       await popup.getByRole('tab', { name: WORDS.EN.byMobile }).click();

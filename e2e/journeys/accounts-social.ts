@@ -1,4 +1,4 @@
-import { expectLoggedIn, fillRegistration, leaveTab, openDoor } from '../fixtures/account-steps.ts';
+import { expectLoggedIn, fillRegistration, leaveTab, openLoginPopup } from '../fixtures/account-steps.ts';
 import { expect, test, WORDS } from '../fixtures/accounts.ts';
 import { NARROW } from '../fixtures/test.ts';
 
@@ -14,7 +14,7 @@ test(
   async ({ page, site, person }, { retry }) => {
     const name = PEOPLE[retry] ?? 'Test Four';
     await site.open('/', { language: 'TY' });
-    await openDoor(page, 'TY', 'login');
+    await openLoginPopup(page, 'TY', 'login');
     await page.getByRole('button', { name: /Google/ }).click();
     await page.getByRole('button', { name: new RegExp(name) }).click();
 
@@ -26,7 +26,7 @@ test(
     await expectLoggedIn(page, 'TY');
 
     await leaveTab(page);
-    await openDoor(page, 'TY', 'login');
+    await openLoginPopup(page, 'TY', 'login');
     await page.getByRole('button', { name: /Google/ }).click();
     await page.getByRole('button', { name: new RegExp(name) }).click();
     await expectLoggedIn(page, 'TY');

@@ -1,4 +1,4 @@
-import { expectLoggedIn, field, leaveTab, logIn, openDoor } from '../fixtures/account-steps.ts';
+import { expectLoggedIn, field, leaveTab, logIn, openLoginPopup } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test, WORDS } from '../fixtures/accounts.ts';
 import { openAccount } from '../fixtures/join.ts';
@@ -17,7 +17,7 @@ test(
     await operate('rule', 'set', 'payeeName', '--off', '--optional');
     await moveAway();
     await site.open('/help', { language: 'TY' });
-    await openDoor(page, 'TY', 'login');
+    await openLoginPopup(page, 'TY', 'login');
     await logIn(page, 'TY', person.username, person.password);
 
     const question = page.getByRole('dialog', { name: words.isItYou });
@@ -32,7 +32,7 @@ test(
 
     // The device is known now, from this network too.
     await leaveTab(page, '/help');
-    await openDoor(page, 'TY', 'login');
+    await openLoginPopup(page, 'TY', 'login');
     await logIn(page, 'TY', person.username, person.password);
     await expectLoggedIn(page, 'TY');
   },

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/accounts.ts';
 import { join } from '../fixtures/join.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 import { aPicture, aScript } from '../fixtures/pictures.ts';
-import { hearsAsMember, lookOut, NARROW, stir, WIDE } from '../fixtures/test.ts';
+import { waitForMemberPushes, lookOut, NARROW, stir, WIDE } from '../fixtures/test.ts';
 
 type Operate = (...words: readonly string[]) => Promise<string>;
 
@@ -70,7 +70,7 @@ test(
     await expect(panel.getByRole('button', { name: 'Apply' })).toHaveCount(0);
 
     const id = await waitingFor(page, offer);
-    await hearsAsMember(page);
+    await waitForMemberPushes(page);
     // Decided while no page of the site is open: the next one shows it.
     await page.goto('/site.webmanifest');
     await operate('promotion', 'application', 'approve', id, '--amount', '50');
@@ -104,7 +104,7 @@ test(
     await panel.getByRole('button', { name: 'Gửi đơn' }).click();
     await expect(panel.getByText('Đang xét duyệt')).toBeVisible();
 
-    await hearsAsMember(page);
+    await waitForMemberPushes(page);
     await operate('promotion', 'application', 'reject', await waitingFor(page, offer), '--answer', 'Ảnh mờ quá.');
 
     await expect(panel.getByText('Đơn của bạn bị từ chối: Ảnh mờ quá.')).toBeVisible();

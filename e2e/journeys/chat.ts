@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/accounts.ts';
 import { join } from '../fixtures/join.ts';
 import { operatorOf } from '../fixtures/operator.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
-import { hearsAsMember, lookOut, NARROW, WIDE } from '../fixtures/test.ts';
+import { waitForMemberPushes, lookOut, NARROW, WIDE } from '../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
 /** Asks for the chat the way the menu of a phone offers it. */
@@ -87,7 +87,7 @@ test(
     expect(await operatorOf(product.dataFolder)(['chat', 'list'])).toContain(person.username);
 
     // Another tab of the same member gets the same.
-    await hearsAsMember(page);
+    await waitForMemberPushes(page);
     const other = await context.newPage();
     await other.goto('/site.webmanifest');
     const kept = await page.evaluate(() => Object.entries(sessionStorage) as [string, string][]);

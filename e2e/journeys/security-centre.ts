@@ -1,4 +1,4 @@
-import { expectLoggedIn, field, leaveTab, logIn, openDoor } from '../fixtures/account-steps.ts';
+import { expectLoggedIn, field, leaveTab, logIn, openLoginPopup } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/accounts.ts';
 import { choosePage, openAccount, openCentre } from '../fixtures/centre-steps.ts';
@@ -194,7 +194,7 @@ test(
       await page.evaluate(() => localStorage.clear());
       await moveAway();
       await leaveTab(page, '/help');
-      await openDoor(page, 'EN', 'login');
+      await openLoginPopup(page, 'EN', 'login');
       await logIn(page, 'EN', person.username, person.password);
       // A code is good once: the next one comes half a minute after the one it was set up with.
       const next = Math.max(Date.now(), setUpAt.getTime() + 30_000);
@@ -233,7 +233,7 @@ test(
     await expect(centre.getByText('My laptop')).toBeVisible();
     await leaveTab(page);
 
-    await openDoor(page, 'EN', 'login');
+    await openLoginPopup(page, 'EN', 'login');
     await page.getByRole('button', { name: 'Passkey' }).click();
     await expectLoggedIn(page, 'EN');
     expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(person.username);

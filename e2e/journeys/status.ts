@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectLoggedIn, leaveTab, logIn, logInBySms, openDoor } from '../fixtures/account-steps.ts';
+import { expectLoggedIn, leaveTab, logIn, logInBySms, openLoginPopup } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { aPerson, WORDS } from '../fixtures/accounts.ts';
 import { admin, change, changeByTwo, stageUrl } from '../fixtures/admin.ts';
@@ -245,18 +245,18 @@ test.describe('registration as shipped', () => {
 
         await test.step('the account opens by SMS code and by name', async () => {
           await leaveTab(page, '/help');
-          await openDoor(page, 'TY', 'login');
+          await openLoginPopup(page, 'TY', 'login');
           await logInBySms(page, 'TY', person);
           await expectLoggedIn(page, 'TY');
           await leaveTab(page, '/help');
-          await openDoor(page, 'TY', 'login');
+          await openLoginPopup(page, 'TY', 'login');
           await logIn(page, 'TY', person.username, person.password);
           await expectLoggedIn(page, 'TY');
         });
 
         await test.step('each other way in is offered by its own flag', async () => {
           await leaveTab(page, '/help');
-          await openDoor(page, 'TY', 'login');
+          await openLoginPopup(page, 'TY', 'login');
           await stir(page);
           const door = page.getByRole('dialog');
           const ways = { FREEPLAY: words.trial, FACEBOOK: /Facebook/, GOOGLE: /Google/, TELEGRAM: /Telegram/ } as const;

@@ -1,11 +1,11 @@
-import { expectLoggedIn, leaveTab, logIn, openDoor } from '../fixtures/account-steps.ts';
+import { expectLoggedIn, leaveTab, logIn, openLoginPopup } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test, WORDS } from '../fixtures/accounts.ts';
 import { headerBalance, openAccount, openCentre } from '../fixtures/centre-steps.ts';
 import { join } from '../fixtures/join.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 import { openPrizePayer } from '../fixtures/prizes.ts';
-import { hearsAsMember, NARROW, WIDE } from '../fixtures/test.ts';
+import { waitForMemberPushes, NARROW, WIDE } from '../fixtures/test.ts';
 
 /** A wallet for each vendor is walked in `status.ts`: the mode counts for everybody. */
 
@@ -40,7 +40,7 @@ test(
       const info = await page.request.get('/wps/member/info', { headers: { authorization } });
       const { value: member } = (await info.json()) as { readonly value: { readonly id: string } };
       const prizes = await openPrizePayer(product.url, operate);
-      await hearsAsMember(page);
+      await waitForMemberPushes(page);
       await prizes.pay(member.id, '250');
       await expect(headerBalance(page)).toContainText('100,250.00');
 
@@ -115,7 +115,7 @@ test(
     await test.step('an agent who logs in is offered the agent centre, and it opens', async () => {
       await operate('member', 'flag', person.username, 'agent');
       await leaveTab(page, '/help');
-      await openDoor(page, 'TY', 'login');
+      await openLoginPopup(page, 'TY', 'login');
       await logIn(page, 'TY', person.username, person.password);
       await expectLoggedIn(page, 'TY');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -126,7 +126,7 @@ test(
 
     await test.step('a trial plays at once, has no agent centre, and reads that money needs a real account', async () => {
       await leaveTab(page, '/help');
-      await openDoor(page, 'TY', 'login');
+      await openLoginPopup(page, 'TY', 'login');
       await page.getByRole('button', { name: words.trial }).click();
       await expectLoggedIn(page, 'TY');
       await expect(headerBalance(page)).toBeVisible();

@@ -27,7 +27,7 @@ test('a secret in each of the columns is closed anew with the new key', async ()
     const own = after[place];
     if (own === undefined) throw new Error(`${table} has no column after the change of keys.`);
 
-    expect(await rekeyColumn(owner.db, { ...own, table: copy })).toEqual({ table: copy, closedAnew: 1 });
+    expect(await rekeyColumn(owner.db, { ...own, table: copy })).toEqual({ table: copy, reencrypted: 1 });
 
     const { rows } = await sql<{ closed: Buffer }>`
       select ${sql.ref(column)} as closed from ${sql.table(copy)}`.execute(owner.db);

@@ -161,10 +161,10 @@ const seed = async (app: App, brand: Brand, config: Config): Promise<void> => {
   await app.audit.ensureKeyed();
   await app.closeClearSecrets();
   await seedContent(app, config.brand);
-  await app.members.shipDefaults();
+  await app.members.installDefaults();
   if (config.mode !== 'live' && config.sandboxGames === 'on')
     await app.catalog.importOnce({ source: 'sandbox', stamp: SANDBOX_STAMP, rows: () => sandboxCatalogue() });
-  if (config.mode !== 'live') await app.studio.shipGames(AT_START);
+  if (config.mode !== 'live') await app.studio.installGames(AT_START);
   if (config.mode !== 'live') await app.lottery.openGames();
 };
 

@@ -21,7 +21,7 @@ const aToken = async (): Promise<string> => {
 
 test('[A-08] promotions, announcements, the help centre, the chat and feedback all answer a member of the shipped site', async () => {
   await seedContent(app, 'fairground');
-  await app.members.shipDefaults();
+  await app.members.installDefaults();
   const authorization = `Bearer ${await aToken()}`;
   const ask = async (
     { method, path }: Endpoint,

@@ -3,11 +3,11 @@ import { money } from '@fairground/contract/money';
 import { rebatesOf } from '@fairground/engines/lottery/rebate';
 import { expect, test } from 'vitest';
 import { payeesOf } from './modules/lottery/index.ts';
-import { membersHouse } from './modules/members/testing/house.ts';
+import { membersFixture } from './modules/members/testing/fixture.ts';
 import { testDatabase } from './testing/database.ts';
 import { anOperator } from './testing/modules.ts';
 
-const { members, registerAs, clock } = await membersHouse(await testDatabase());
+const { members, registerAs, clock } = await membersFixture(await testDatabase());
 
 const idOf = async (username: string): Promise<MemberId> => {
   const member = await members.findByAccount(username);

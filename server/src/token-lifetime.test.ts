@@ -18,11 +18,11 @@ const PASSWORD = 'violetHarbour27';
 const DICE = { kind: 'dice', side: 'under', wins: 4950 } as const;
 
 beforeAll(async () => {
-  await app.system.shipDefaults({
+  await app.system.installDefaults({
     ...{ resources: [], customerService: [], domainRoutes: [], helpSections: [], helpArticles: [] },
   });
   await app.catalog.importGames(rowsOf([aGame('JL', 'jl-dice', { modelId: 'dice', status: 'COMING_SOON' })]));
-  await app.studio.shipGames(anOperator);
+  await app.studio.installGames(anOperator);
 }, 60_000);
 
 let members = 90_000n;

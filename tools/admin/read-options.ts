@@ -17,7 +17,7 @@ export const neededText = (options: Options, name: string): string => {
   return value;
 };
 
-export const neededWord = (words: readonly string[], index: number, name: string): string => {
+export const neededArgument = (words: readonly string[], index: number, name: string): string => {
   const word = words[index];
   if (word === undefined) throw new UsageError(`<${name}> is missing.`);
   return word;
@@ -37,7 +37,7 @@ export const numberOf = (options: Options, name: string): number | undefined => 
 };
 
 export const idOf = (words: readonly string[]): bigint => {
-  const word = neededWord(words, 0, 'id');
+  const word = neededArgument(words, 0, 'id');
   if (!/^[1-9]\d{0,18}$/.test(word)) throw new UsageError(`<id> must be a number from the list; ${word} is not.`);
   return BigInt(word);
 };

@@ -32,7 +32,7 @@ export const settle: Bench = {
       const { tps } = await pgbench.run(SECONDS);
       say(`pgbench ${Math.round(tps)}/s`);
       await migrate({ url: cluster.url });
-      const house = await openHouse(cluster.url);
+      const house = await openBench(cluster.url);
       const market = await house.openMarket();
       await seedBets(cluster.url, { market, bets: BETS, members: MEMBERS, stake: STAKE });
       say(`${BETS} bets are placed`);
@@ -60,7 +60,7 @@ export const settle: Bench = {
 };
 
 /** A wallet and a register with players who have money, as a node has them. */
-const openHouse = async (url: string) => {
+const openBench = async (url: string) => {
   const { wallet, betting, pool, close } = await openModules(url, { poolSize: 8, tenant: 'bench' });
 
   const fund = async (member: MemberId): Promise<void> => {

@@ -46,7 +46,7 @@ export const wallet: Bench = {
     try {
       const pgbench = await preparePgbench(cluster.url, cluster.pid);
       await migrate({ url: cluster.url });
-      const house = await openHouse(cluster.url, say);
+      const house = await openBench(cluster.url, say);
       const everybody = uniform(MEMBERS);
       const someMore = zipf(MEMBERS);
       // The load, the rules and the database together; the first two are this process.
@@ -118,7 +118,7 @@ const describeLoad = ({ rate, p50, p99 }: Load): string =>
   `${describe(rate)} (p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms)`;
 
 /** Wallet and register as a node has them, with players that never run dry. */
-const openHouse = async (url: string, say: (line: string) => void) => {
+const openBench = async (url: string, say: (line: string) => void) => {
   const { wallet: money, betting, close } = await openModules(url, { poolSize: 4, tenant: TENANT });
   const owner = openDatabase({ url, poolSize: 1, applicationName: 'fairground bench', statementTimeoutMs: 0 });
   await fundMembers(

@@ -4,7 +4,7 @@ import { CHAOS_GAMES } from './lottery-games.ts';
 import { callerOf, openLottery } from './lottery-house.ts';
 
 /** What the process that kills asks a node for: a call of the lottery, for a member. */
-export type LotteryAsked = {
+export type LotteryRequest = {
   readonly serial: number;
   readonly member: number;
   readonly call: 'lottery.place-order' | 'lottery.place-chase';
@@ -12,7 +12,7 @@ export type LotteryAsked = {
   /** The amount travels as text, because bigints do not. */
   readonly amount: string;
 };
-export type LotteryTold = { readonly serial: number; readonly outcome: string; readonly orders: readonly string[] };
+export type LotteryReply = { readonly serial: number; readonly outcome: string; readonly orders: readonly string[] };
 
 type Answer = {
   readonly order?: { readonly orderId: bigint };
@@ -22,11 +22,11 @@ type Answer = {
 /** A lottery node in a child process: runs the calendars, takes orders, and is killed. */
 const serve = async (url: string): Promise<void> => {
   const { lottery } = await openLottery(url, 10, CHAOS_GAMES);
-  const obey = async ({ serial, member, call, body, amount }: LotteryAsked): Promise<void> => {
+  const obey = async ({ serial, member, call, body, amount }: LotteryRequest): Promise<void> => {
     const route = lottery.routes?.find(({ endpoint }) => endpoint.name === call);
     if (route === undefined) throw new Error(`No route answers ${call}.`);
     const tell = (outcome: string, orders: readonly string[]): void =>
-      void process.send?.({ serial, outcome, orders } satisfies LotteryTold);
+      void process.send?.({ serial, outcome, orders } satisfies LotteryReply);
     try {
       const input = { query: undefined, body: { ...body, amount: BigInt(amount) } };
       const answer = (await route.handle(input, callerOf(BigInt(member) as MemberId))) as Answer;
@@ -41,7 +41,7 @@ const serve = async (url: string): Promise<void> => {
       else process.stderr.write(`an order failed: ${String(error)}\n`);
     }
   };
-  process.on('message', (asked: readonly LotteryAsked[]) => asked.forEach((one) => void obey(one)));
+  process.on('message', (asked: readonly LotteryRequest[]) => asked.forEach((one) => void obey(one)));
   process.on('disconnect', () => exit(1));
   lottery.start();
   process.send?.('ready');

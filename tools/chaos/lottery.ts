@@ -13,7 +13,7 @@ import { newDataFolder } from '../process/product.ts';
 import type { Chaos } from './chaos.ts';
 import { anotherBoard, anyBasket, CHAOS_GAMES, isShared } from './lottery-games.ts';
 import { openLottery } from './lottery-house.ts';
-import type { LotteryAsked, LotteryTold } from './lottery-node.ts';
+import type { LotteryRequest, LotteryReply } from './lottery-node.ts';
 import { lookAtLottery } from './lottery-proof.ts';
 
 const SECONDS = 180;
@@ -29,7 +29,7 @@ const OPERATOR: Actor = { actorKind: 'operator', actor: 'chaos', reason: 'anothe
 type House = Awaited<ReturnType<typeof openLottery>>;
 
 type Load = {
-  readonly open: Map<number, LotteryAsked>;
+  readonly open: Map<number, LotteryRequest>;
   readonly taken: Map<number, readonly string[]>;
   readonly refused: Map<string, number>;
   serial: number;
@@ -91,7 +91,7 @@ const liveAndDie = async (url: string, pool: House['pool'], load: Load, until: n
   let deaths = 0;
   while (performance.now() < until) {
     const node = await startNode(url);
-    node.on('message', (told: LotteryTold) => {
+    node.on('message', (told: LotteryReply) => {
       if (!load.open.delete(told.serial)) return;
       if (told.outcome === 'taken') load.taken.set(told.serial, told.orders);
       else load.refused.set(told.outcome, (load.refused.get(told.outcome) ?? 0) + 1);
@@ -125,7 +125,7 @@ const startNode = async (url: string): Promise<ChildProcess> => {
   return child;
 };
 
-const send = (node: ChildProcess, asked: readonly LotteryAsked[]): void => {
+const send = (node: ChildProcess, asked: readonly LotteryRequest[]): void => {
   if (asked.length > 0 && node.connected) node.send(asked, () => undefined);
 };
 

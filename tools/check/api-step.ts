@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moduleNames } from '../house.ts';
+import { moduleNames } from '../modules.ts';
 import { ROOT } from '../process/command.ts';
 import { unusedMembers } from './api-use.ts';
 import type { Apis } from './api-use.ts';

@@ -1,6 +1,6 @@
 import { cruise } from 'dependency-cruiser';
 import { boundaries, BOUNDARY_RULES } from '../boundaries.ts';
-import { packageNames } from '../house.ts';
+import { packageNames } from '../modules.ts';
 import { ROOT } from '../process/command.ts';
 import type { Step } from './step.ts';
 

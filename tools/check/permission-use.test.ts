@@ -15,7 +15,7 @@ test('a permission that no file uses is named', () => {
   ];
 
   expect(unusedPermissions(modules, sources)).toEqual([
-    'betting may use audit and does not: take it out of tools/house.ts',
+    'betting may use audit and does not: take it out of tools/modules.ts',
   ]);
 });
 
@@ -33,6 +33,6 @@ test('a package is used by its name or by a path', () => {
   ];
 
   expect(unusedPermissions(packages, sources)).toEqual([
-    'tools may use web and does not: take it out of tools/house.ts',
+    'tools may use web and does not: take it out of tools/modules.ts',
   ]);
 });

@@ -15,7 +15,7 @@ export const unusedPermissions = ({ table, folderOf }: Permissions, sources: rea
       .flatMap(({ path, text }) => targetsIn(path, text));
     return mayUse
       .filter((used) => !targets.some((target) => target.startsWith(folderOf(used))))
-      .map((used) => `${user} may use ${used} and does not: take it out of tools/house.ts`);
+      .map((used) => `${user} may use ${used} and does not: take it out of tools/modules.ts`);
   });
 
 /** What the relative addresses and our own packages in a file point at, from the root. */

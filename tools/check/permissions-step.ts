@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MODULES, PACKAGES, SQL_EXCEPTIONS } from '../house.ts';
+import { MODULES, PACKAGES, SQL_EXCEPTIONS } from '../modules.ts';
 import { ROOT } from '../process/command.ts';
 import type { Source } from './api-use.ts';
 import { unusedPermissions } from './permission-use.ts';

@@ -43,7 +43,7 @@ test('an exception lets one module name one thing, and one that nothing needs is
   const exception = { module: 'betting', names: ['wallet_leg', 'wallet_pay'], reason: 'a test' };
 
   expect(strangeSql(owners, [source], [exception])).toEqual([
-    'tools/house.ts lets betting name wallet_pay in SQL, and nothing does',
+    'tools/modules.ts lets betting name wallet_pay in SQL, and nothing does',
   ]);
   expect(strangeSql(owners, [source], [{ ...exception, module: 'lottery', names: ['wallet_leg'] }])).toHaveLength(2);
 });

@@ -43,12 +43,12 @@ export const strangeSql = (
           if (excepted !== undefined) used.add(`${excepted.module} ${name}`);
           return excepted === undefined;
         })
-        .map((name) => `${path} names ${name} of ${owners.get(name)}: ask that module, or list it in tools/house.ts`),
+        .map((name) => `${path} names ${name} of ${owners.get(name)}: ask that module, or list it in tools/modules.ts`),
     );
   const idle = exceptions.flatMap(({ module, names }) =>
     names
       .filter((name) => !used.has(`${module} ${name}`))
-      .map((name) => `tools/house.ts lets ${module} name ${name} in SQL, and nothing does`),
+      .map((name) => `tools/modules.ts lets ${module} name ${name} in SQL, and nothing does`),
   );
   return [...faults, ...idle];
 };

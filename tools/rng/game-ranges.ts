@@ -3,9 +3,9 @@ import { DICE, rollDice } from '@fairground/engines/instant/dice';
 import { dealHiLo, HI_LO } from '@fairground/engines/instant/hi-lo';
 import { drawKeno, KENO } from '@fairground/engines/instant/keno';
 import { LIMBO, limboPoint } from '@fairground/engines/instant/limbo';
-import { layMines, minesRules } from '@fairground/engines/instant/mines';
+import { placeMines, minesRules } from '@fairground/engines/instant/mines';
 import { dropBall, PLINKO } from '@fairground/engines/instant/plinko';
-import { layTraps, towerRules, TOWERS_RULES } from '@fairground/engines/instant/towers';
+import { placeTraps, towerRules, TOWERS_RULES } from '@fairground/engines/instant/towers';
 import { spinWheel, WHEELS } from '@fairground/engines/instant/wheel';
 import type { Words } from '@fairground/engines/random/words';
 import { drawn } from '@fairground/engines/random/words';
@@ -42,9 +42,9 @@ export const GAME_RANGES: readonly GameRange[] = [
   range('plinko', [0, 1], 'with', (words) => dropBall(words, PLINKO[16].high), 16),
   range('hi-lo', [0, 51], 'with', (words) => dealHiLo(words, HI_LO), 52),
   range('keno', [1, 80], 'without', (words) => drawKeno(words, KENO), 20),
-  range('mines', [0, 24], 'without', (words) => layMines(words, minesRules(MINES)), MINES),
+  range('mines', [0, 24], 'without', (words) => placeMines(words, minesRules(MINES)), MINES),
   // One trap a floor: nine draws of one door.
-  range('towers', [0, 2], 'with', (words) => layTraps(words, towerRules(TOWERS_RULES, 'medium')).flat(), 9),
+  range('towers', [0, 2], 'with', (words) => placeTraps(words, towerRules(TOWERS_RULES, 'medium')).flat(), 9),
   // The cards that leave the shoe, whether or not the rules turn all of them.
   range('baccarat', [0, DECKS - 1], 'without', (words) => drawn(words, 6, DECKS), 6),
   range('dragon-tiger', [0, DECKS - 1], 'without', (words) => drawn(words, 2, DECKS), 2),

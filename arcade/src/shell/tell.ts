@@ -1,8 +1,8 @@
 import { GAME_FRAME } from '@fairground/contract/launch/frame-messages';
 import type { StudioRoundId } from '@fairground/contract/studio/round';
-import type { GameWord } from '@fairground/contract/launch/frame-messages';
+import type { GameMessage } from '@fairground/contract/launch/frame-messages';
 
-export type Tell = (says: GameWord) => void;
+export type Tell = (says: GameMessage) => void;
 
 /** Speaks to the page around the frame. Nothing of it is secret, and the page alone decides what it does. */
 export const tellPage: Tell = (says) => parent.postMessage({ from: GAME_FRAME, says }, '*');

@@ -18,7 +18,7 @@ import { newServerSeed, writeSeed } from '@fairground/engines/fair/seed';
 import { wordsOf } from '@fairground/engines/fair/stream';
 import {
   cashOutMines,
-  layMines,
+  placeMines,
   minesReturn,
   minesRules,
   minesWin,
@@ -68,7 +68,7 @@ export const createFakeStudio = (definition: GameDefinition) => {
   ): Partial<Round> | undefined => {
     if (round.choice.kind !== 'mines') return undefined;
     const rules = minesRules(round.choice.mines);
-    const field = layMines(wordsOf(seed, { game: definition.model, clientSeed, nonce: round.nonce }), rules);
+    const field = placeMines(wordsOf(seed, { game: definition.model, clientSeed, nonce: round.nonce }), rules);
     const at = round.steps.reduce(
       (state, step: Step) => (step.kind === 'open' ? openCell(state, step.cell) : cashOutMines(state)),
       startMines(rules, field),

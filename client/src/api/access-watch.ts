@@ -12,4 +12,4 @@ export const watchAccess = (heard: Listener): (() => void) => {
   };
 };
 
-export const tellAccess = (code: ErrorCode): void => listener?.(code);
+export const reportAccess = (code: ErrorCode): void => listener?.(code);

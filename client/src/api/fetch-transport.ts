@@ -1,5 +1,5 @@
 import type { Endpoint, Envelope, ValueOf } from '@fairground/contract/endpoint';
-import { tellAccess } from './access-watch.ts';
+import { reportAccess } from './access-watch.ts';
 import { ApiError } from './api-error.ts';
 import { askStepUp } from './step-up-watch.ts';
 import type { Transport, TransportOptions } from './transport.ts';
@@ -34,7 +34,7 @@ export const openerOf = <E extends Endpoint>(endpoint: E): ((envelope: Envelope<
   const open = openValue(endpoint);
   return (envelope) => {
     // Only of the session that is still this tab's: a late answer to an old one says nothing of it.
-    if (!envelope.success && token !== null && token === sessionStorage.getItem(TOKEN_KEY)) tellAccess(envelope.code);
+    if (!envelope.success && token !== null && token === sessionStorage.getItem(TOKEN_KEY)) reportAccess(envelope.code);
     return open(envelope);
   };
 };

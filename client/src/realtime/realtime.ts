@@ -20,7 +20,7 @@ export const onPush = <P extends Push>(push: P, handler: PushHandler<P>): (() =>
 export const onPushReset = (handler: () => void): (() => void) => handlers.addReset(handler);
 
 /** Whose messages to hear besides the site's; null for nobody's. May be called before the start. */
-export const hearAs = (next: string | null): void => {
+export const subscribeAs = (next: string | null): void => {
   token = next;
   connection?.changeToken(next);
 };

@@ -2,7 +2,7 @@ import { readSession, writeSession } from './session-storage.ts';
 import { beginSession, endSession, useSession } from './session-store.ts';
 import { deviceStorage } from './storage.ts';
 import { readTabMessage } from './tab-messages.ts';
-import type { SharedSession, TabMessage, TabWord } from './tab-messages.ts';
+import type { SharedSession, TabMessage, TabEvent } from './tab-messages.ts';
 
 const CHANNEL = 'fairground-session';
 /** Only that some tab had a session, so that a visitor's page does not wait for tabs that do not exist. */
@@ -42,7 +42,7 @@ export const shareSession = ({
   let isHearing = false;
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
-  const say = (message: TabWord): void => channel?.postMessage({ ...message, merchantCode } satisfies TabMessage);
+  const say = (message: TabEvent): void => channel?.postMessage({ ...message, merchantCode } satisfies TabMessage);
   const quietly = (work: () => void): void => {
     isHearing = true;
     try {

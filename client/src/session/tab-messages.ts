@@ -10,13 +10,13 @@ export type SharedSession = {
 };
 
 /** `ask`: is anybody logged in? `here`: this is who. `over`: that session has ended. */
-export type TabWord =
+export type TabEvent =
   | { readonly kind: 'ask' }
   | { readonly kind: 'here'; readonly session: SharedSession }
   | { readonly kind: 'over'; readonly token: string };
 
 /** With whose site it is about. */
-export type TabMessage = TabWord & { readonly merchantCode: string };
+export type TabMessage = TabEvent & { readonly merchantCode: string };
 
 /** Reads what came over the channel: a tab with another version of the site may say something else. */
 export const readTabMessage = (data: unknown): TabMessage | undefined => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GAME_FRAME, readGameWord, readJackpotWish, readRoundWish } from './frame-messages.ts';
+import { GAME_FRAME, readGameMessage, readJackpotWish, readRoundWish } from './frame-messages.ts';
 
 test('a game asks for the proof of a round by its number, and nothing else becomes an address', () => {
   const wish = (round: unknown) => readRoundWish({ from: GAME_FRAME, says: 'verify', round });
@@ -14,8 +14,8 @@ test('a game asks for the proof of a round by its number, and nothing else becom
 });
 
 test('the wish for a proof is no word of the game, and a word is no wish', () => {
-  expect(readGameWord({ from: GAME_FRAME, says: 'verify', round: '4711' })).toBeUndefined();
-  expect(readGameWord({ from: GAME_FRAME, says: 'leave' })).toBe('leave');
+  expect(readGameMessage({ from: GAME_FRAME, says: 'verify', round: '4711' })).toBeUndefined();
+  expect(readGameMessage({ from: GAME_FRAME, says: 'leave' })).toBe('leave');
 });
 
 test('a game may ask for the proof of a jackpot by its commitment, and by nothing else', () => {

@@ -10,7 +10,7 @@ export const GAME_FRAME = 'fairground-game';
  * the balance as it was. `session-over`: the wallet said so. `short-of-funds`: a stake was larger than the balance.
  * `deposit` and `leave`: the player asked for it inside the game.
  */
-export const GAME_WORDS = [
+export const GAME_MESSAGES = [
   'ready',
   'round-open',
   'round-closed',
@@ -21,12 +21,12 @@ export const GAME_WORDS = [
   'deposit',
   'leave',
 ] as const;
-export type GameWord = (typeof GAME_WORDS)[number];
+export type GameMessage = (typeof GAME_MESSAGES)[number];
 
 /** Reads a message of a game; anything else that reaches the window says nothing. */
-export const readGameWord = (data: unknown): GameWord | undefined => {
+export const readGameMessage = (data: unknown): GameMessage | undefined => {
   if (typeof data !== 'object' || data === null || !('from' in data) || !('says' in data)) return undefined;
-  return data.from === GAME_FRAME ? GAME_WORDS.find((word) => word === data.says) : undefined;
+  return data.from === GAME_FRAME ? GAME_MESSAGES.find((word) => word === data.says) : undefined;
 };
 
 const ROUND_ID = /^[1-9]\d{0,17}$/;

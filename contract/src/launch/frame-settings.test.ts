@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GAME_FRAME, GAME_PAGE, readGameWord } from './frame-messages.ts';
+import { GAME_FRAME, GAME_PAGE, readGameMessage } from './frame-messages.ts';
 import { readFrameSettings, readSettingsWish } from './frame-settings.ts';
 
 test('a game asks its page to keep a setting, and the page tells it again; each hears only the other', () => {
@@ -8,7 +8,7 @@ test('a game asks its page to keep a setting, and the page tells it again; each 
 
   expect(readSettingsWish(wish)).toEqual({ sound: true });
   expect(readFrameSettings(told)).toEqual({ sound: true, quick: false });
-  expect([readSettingsWish(told), readFrameSettings(wish), readGameWord(wish)]).toEqual([
+  expect([readSettingsWish(told), readFrameSettings(wish), readGameMessage(wish)]).toEqual([
     undefined,
     undefined,
     undefined,

@@ -7,9 +7,9 @@ import { DICE, rollDice } from '../instant/dice.ts';
 import { dealHiLo, HI_LO } from '../instant/hi-lo.ts';
 import { drawKeno, KENO } from '../instant/keno.ts';
 import { LIMBO, limboPoint } from '../instant/limbo.ts';
-import { layMines, minesRules } from '../instant/mines.ts';
+import { placeMines, minesRules } from '../instant/mines.ts';
 import { dropBall, PLINKO } from '../instant/plinko.ts';
-import { layTraps, towerRules, TOWERS_RULES } from '../instant/towers.ts';
+import { placeTraps, towerRules, TOWERS_RULES } from '../instant/towers.ts';
 import { spinWheel, WHEELS } from '../instant/wheel.ts';
 import { below, drawn, shuffled, weighted } from '../random/words.ts';
 import type { Words } from '../random/words.ts';
@@ -77,7 +77,7 @@ const GAMES: Readonly<Record<string, readonly [(page: ByTheDocument) => unknown,
     },
     (words) => crashPoint(words, CRASH),
   ],
-  mines: [(page) => page.some(3, numbers(25)), (words) => layMines(words, minesRules(3))],
+  mines: [(page) => page.some(3, numbers(25)), (words) => placeMines(words, minesRules(3))],
   'hi-lo': [(page) => numbers(52).map(() => page.below(52)), (words) => dealHiLo(words, HI_LO)],
   limbo: [
     (page) => {
@@ -89,7 +89,7 @@ const GAMES: Readonly<Record<string, readonly [(page: ByTheDocument) => unknown,
   ],
   towers: [
     (page) => numbers(9).map(() => page.some(2, numbers(3))),
-    (words) => layTraps(words, towerRules(TOWERS_RULES, 'expert')),
+    (words) => placeTraps(words, towerRules(TOWERS_RULES, 'expert')),
   ],
   plinko: [(page) => numbers(16).map(() => page.below(2)), (words) => dropBall(words, PLINKO[16].high)],
   wheel: [(page) => page.below(20), (words) => spinWheel(words, WHEELS.medium)],

@@ -7,9 +7,9 @@ import { CRASH, crashPoint } from '../instant/crash.ts';
 import { DICE, rollDice } from '../instant/dice.ts';
 import { dealHiLo, HI_LO } from '../instant/hi-lo.ts';
 import { drawKeno, KENO } from '../instant/keno.ts';
-import { layMines, minesRules } from '../instant/mines.ts';
+import { placeMines, minesRules } from '../instant/mines.ts';
 import { dropBall, PLINKO } from '../instant/plinko.ts';
-import { layTraps, towerRules, TOWERS_RULES } from '../instant/towers.ts';
+import { placeTraps, towerRules, TOWERS_RULES } from '../instant/towers.ts';
 import { spinWheel, WHEELS } from '../instant/wheel.ts';
 import { drawBoard } from '../lottery/board.ts';
 import { familyOf } from '../lottery/families.ts';
@@ -47,8 +47,8 @@ describe('every outcome of a game can come, and no other', () => {
     ['hi-lo', 52, (word) => dealHiLo(saying(word), HI_LO)[0] ?? -1],
     ['the first card of baccarat', 416, (word) => dealBaccarat(saying(word), BACCARAT).player[0] ?? -1],
     ['the dragon', 416, (word) => dealDragonTiger(saying(word), DRAGON_TIGER).dragon],
-    ['the trap of a floor', 3, (word) => layTraps(saying(word), towerRules(TOWERS_RULES, 'medium'))[0]?.[0] ?? -1],
-    ['the first mine', 25, (word) => layMines(saying(word), minesRules(1))[0] ?? -1],
+    ['the trap of a floor', 3, (word) => placeTraps(saying(word), towerRules(TOWERS_RULES, 'medium'))[0]?.[0] ?? -1],
+    ['the first mine', 25, (word) => placeMines(saying(word), minesRules(1))[0] ?? -1],
   ])('%s', (_, size, outcomeOf) => {
     expect(upTo(size).map(outcomeOf)).toEqual(upTo(size));
   });

@@ -6,7 +6,7 @@ import { isLimboTarget, LIMBO, limboChance, limboMeanReturn, limboPoint, limboRe
 import {
   cashOutTowers,
   climbTower,
-  layTraps,
+  placeTraps,
   startTowers,
   towerRules,
   TOWERS,
@@ -128,7 +128,7 @@ describe('towers', () => {
   test('every door hides a trap equally often, on the ground and on the top floor', () => {
     const words = fairWords('towers');
     const rules = towerRules(TOWERS_RULES, 'expert');
-    const rounds = Array.from({ length: 6_000 }, () => layTraps(words, rules));
+    const rounds = Array.from({ length: 6_000 }, () => placeTraps(words, rules));
 
     for (const floor of [0, rules.floors - 1]) {
       const free = [0, 0, 0];

@@ -14,7 +14,8 @@ export const minesRules = (mines: number): MinesRules => {
 };
 
 /** Where the mines are: decided before the first step, revealed after the last. */
-export const layMines: Outcome<MinesRules, readonly number[]> = (words, { mines, cells }) => drawn(words, mines, cells);
+export const placeMines: Outcome<MinesRules, readonly number[]> = (words, { mines, cells }) =>
+  drawn(words, mines, cells);
 
 export type MinesRound = {
   readonly rules: MinesRules;

@@ -17,7 +17,7 @@ import {
   startHiLo,
 } from './hi-lo.ts';
 import type { Guess, HiLoRound } from './hi-lo.ts';
-import { cashOutMines, layMines, minesReturn, minesRules, minesWin, openCell, startMines } from './mines.ts';
+import { cashOutMines, placeMines, minesReturn, minesRules, minesWin, openCell, startMines } from './mines.ts';
 
 const STATED = fraction(99, 100);
 
@@ -71,7 +71,7 @@ describe('mines', () => {
     const rules = minesRules(5);
     const counts = Array.from({ length: 25 }, () => 0);
     for (let round = 0; round < 4_000; round += 1) {
-      const mines = layMines(words, rules);
+      const mines = placeMines(words, rules);
       expect(new Set(mines).size).toBe(5);
       // One mine of a field only: mines of the same field keep apart.
       const mine = mines[round % 5] ?? 0;

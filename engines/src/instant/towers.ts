@@ -38,7 +38,7 @@ export const towerRules = ({ floors, rtp, towers }: TowersRules, tower: Tower): 
 });
 
 /** The traps of every floor from the ground up: drawn before the first step, revealed after the last. */
-export const layTraps: Outcome<TowerRules, readonly (readonly number[])[]> = (words, { floors, doors, traps }) =>
+export const placeTraps: Outcome<TowerRules, readonly (readonly number[])[]> = (words, { floors, doors, traps }) =>
   Array.from({ length: floors }, () => drawn(words, traps, doors));
 
 export type TowersRound = {

@@ -13,11 +13,11 @@ import { drawKeno, kenoReturn } from '../instant/keno.ts';
 import type { KenoRules } from '../instant/keno.ts';
 import { limboPoint, limboReturn } from '../instant/limbo.ts';
 import type { LimboRules } from '../instant/limbo.ts';
-import { cashOutMines, layMines, minesReturn, openCell, startMines } from '../instant/mines.ts';
+import { cashOutMines, placeMines, minesReturn, openCell, startMines } from '../instant/mines.ts';
 import type { MinesRound } from '../instant/mines.ts';
 import { dropBall, plinkoReturn } from '../instant/plinko.ts';
 import type { PLINKO } from '../instant/plinko.ts';
-import { cashOutTowers, climbTower, layTraps, startTowers, towerRules, towersReturn } from '../instant/towers.ts';
+import { cashOutTowers, climbTower, placeTraps, startTowers, towerRules, towersReturn } from '../instant/towers.ts';
 import type { TowersRound, TowersRules } from '../instant/towers.ts';
 import { spinWheel, wheelReturn } from '../instant/wheel.ts';
 import type { WHEELS } from '../instant/wheel.ts';
@@ -139,7 +139,7 @@ const repeatBatch = (words: Words, room: FishingRules, { shots }: Of<'fishing'>,
 const repeatMines = (words: Words, rules: unknown, choice: Of<'mines'>, steps: readonly Step[]): Repeated => {
   const { cells, rtp } = rules as { readonly cells: number; readonly rtp: string };
   const field = { cells, rtp, mines: choice.mines };
-  const played = steps.reduce(mineStep, startMines(field, layMines(words, field)));
+  const played = steps.reduce(mineStep, startMines(field, placeMines(words, field)));
   // Ended by rule: it was cashed out without a step of the player.
   const round = played.state === 'open' ? cashOutMines(played) : played;
   const { state, opened, mines } = round;
@@ -166,7 +166,7 @@ const hiLoStep = (round: HiLoRound, step: Step): HiLoRound => {
 
 const repeatTower = (words: Words, all: TowersRules, { tower }: Of<'towers'>, steps: readonly Step[]): Repeated => {
   const rules = towerRules(all, tower);
-  const played = steps.reduce(towerStep, startTowers(rules, layTraps(words, rules)));
+  const played = steps.reduce(towerStep, startTowers(rules, placeTraps(words, rules)));
   const round = played.state === 'open' ? cashOutTowers(played) : played;
   const { state, climbed, traps } = round;
   return {

@@ -26,20 +26,20 @@ export type TableGame<Rules, Result> = {
   readonly opposed: readonly (readonly [string, string])[];
 };
 
-export type Laid = { readonly spot: string; readonly amount: bigint };
+export type PlacedBet = { readonly spot: string; readonly amount: bigint };
 
 /** What all bets of a round give back for each unit staked; to be rounded once, at the end. */
-export const returnOfAll = (bets: readonly Laid[], returnOf: (bet: string) => Return): Return => {
+export const returnOfAll = (bets: readonly PlacedBet[], returnOf: (bet: string) => Return): Return => {
   const stake = stakeOfAll(bets);
   if (stake === 0n) return ZERO;
   const returned = bets.reduce((sum, { spot, amount }) => add(sum, multiply(fraction(amount), returnOf(spot))), ZERO);
   return divide(returned, fraction(stake));
 };
 
-export const stakeOfAll = (bets: readonly Laid[]): bigint => bets.reduce((sum, { amount }) => sum + amount, 0n);
+export const stakeOfAll = (bets: readonly PlacedBet[]): bigint => bets.reduce((sum, { amount }) => sum + amount, 0n);
 
 /** Bets with each spot once, in the order they were first placed. */
-export const mergedBets = (bets: readonly Laid[]): readonly Laid[] => {
+export const mergedBets = (bets: readonly PlacedBet[]): readonly PlacedBet[] => {
   const bySpot = new Map<string, bigint>();
   for (const { spot, amount } of bets) bySpot.set(spot, (bySpot.get(spot) ?? 0n) + amount);
   return [...bySpot].map(([spot, amount]) => ({ spot, amount }));
@@ -47,7 +47,7 @@ export const mergedBets = (bets: readonly Laid[]): readonly Laid[] => {
 
 /** What counts as turnover: opposed sides count their difference, and what came back untouched counts nothing. */
 export const validStake = (
-  bets: readonly Laid[],
+  bets: readonly PlacedBet[],
   opposed: readonly (readonly [string, string])[],
   returnOf: (bet: string) => Return,
 ): bigint => {

@@ -46,7 +46,7 @@ test('every secret is closed with the new key, over more than one batch, and a s
   const first = await rekeyColumn(db, column, 10);
   const second = await rekeyColumn(db, column, 10);
 
-  expect([first.closedAnew, second.closedAnew]).toEqual([25, 0]);
+  expect([first.reencrypted, second.reencrypted]).toEqual([25, 0]);
   expect(await read(createSecretBox(NEW, random, 'tests'))).toEqual(before);
 });
 
@@ -60,7 +60,7 @@ test('a run that is cut short by a secret nobody can open goes on behind it when
   const given = createSecretBox({ current: NEW, old: [OLD, lost] }, random, 'tests');
   const again = await rekeyColumn(db, { ...column, box: given }, 2);
 
-  expect(again.closedAnew).toBe(3);
+  expect(again.reencrypted).toBe(3);
   expect(await read()).toEqual([1, 2, 3, 4, 5].map((id) => `secret ${id}`));
 });
 
@@ -69,7 +69,7 @@ test('two runs at once close everything once', async () => {
 
   const [one, other] = await Promise.all([rekeyColumn(db, column, 3), rekeyColumn(db, column, 3)]);
 
-  expect(one.closedAnew + other.closedAnew).toBe(20);
+  expect(one.reencrypted + other.reencrypted).toBe(20);
   expect(await read()).toHaveLength(20);
   await close();
 });

@@ -13,7 +13,7 @@ export type ClosedColumn = {
   readonly about: { readonly column: string; readonly of: (value: string) => string };
 };
 
-export type Rekeyed = { readonly table: string; readonly closedAnew: number };
+export type Rekeyed = { readonly table: string; readonly reencrypted: number };
 
 type Row = { readonly key: string; readonly closed: Buffer; readonly about: string };
 
@@ -24,12 +24,12 @@ const BATCH = 500;
  * key has closed, so that a run that was cut short goes on where it stopped, and a second run finds nothing to do.
  */
 export const rekeyColumn = async (db: Db, closed: ClosedColumn, batch = BATCH): Promise<Rekeyed> => {
-  let closedAnew = 0;
+  let reencrypted = 0;
   for (let after: string | undefined; ;) {
     const rows = await readBatch(db, closed, after, batch);
-    for (const row of rows) if (await closeAnew(db, closed, row)) closedAnew += 1;
+    for (const row of rows) if (await reencryptRow(db, closed, row)) reencrypted += 1;
     after = rows.at(-1)?.key;
-    if (rows.length < batch) return { table: closed.table, closedAnew };
+    if (rows.length < batch) return { table: closed.table, reencrypted };
   }
 };
 
@@ -49,7 +49,7 @@ const readBatch = async (
 };
 
 /** Only over what was read: a node may have written a new secret meanwhile, with the key it has. */
-const closeAnew = async (db: Db, { box, table, key, column, about }: ClosedColumn, row: Row): Promise<boolean> => {
+const reencryptRow = async (db: Db, { box, table, key, column, about }: ClosedColumn, row: Row): Promise<boolean> => {
   const name = about.of(row.about);
   const anew = box.close(box.open(row.closed, name), name);
   const { numAffectedRows } = await sql`

@@ -1,12 +1,12 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
-import { membersHouse } from '../modules/members/testing/house.ts';
+import { membersFixture } from '../modules/members/testing/fixture.ts';
 import { testDatabase } from '../testing/database.ts';
 import { callRoute } from '../testing/modules.ts';
 import { seedDemoMembers } from './index.ts';
 
-const house = await membersHouse(await testDatabase());
+const house = await membersFixture(await testDatabase());
 const { members, wallet, identity } = house;
 const sandbox = { members, wallet, config: { mode: 'sandbox', brand: 'fairground' } } as const;
 

@@ -34,7 +34,7 @@ export type DemoParts = {
 /** Opens accounts with play money, for a sandbox alone. Run again, it opens what is missing and pays nothing twice. */
 export const seedDemoMembers = async (parts: DemoParts): Promise<readonly DemoAccount[]> => {
   if (parts.config.mode !== 'sandbox') throw new Error('Demo accounts are for a sandbox; MODE is live.');
-  await parts.members.shipDefaults();
+  await parts.members.installDefaults();
   const opened: DemoAccount[] = [];
   // One after the other: each stands under one before it.
   for (const wanted of WANTED) opened.push(await openDemo(parts, wanted));

@@ -18,13 +18,13 @@ export const seedContent = async (
   }: {
     readonly system: System;
     readonly content: Content;
-    readonly promotions: Pick<Promotions, 'shipDefaults'>;
+    readonly promotions: Pick<Promotions, 'installDefaults'>;
   },
   brand: string,
   set: ContentSet = 'content',
 ): Promise<void> => {
   const shipped = await readBrandContent(brand, set);
-  await system.shipDefaults(shipped.system);
-  await content.shipDefaults(shipped.content);
-  await promotions.shipDefaults(shipped.promotions);
+  await system.installDefaults(shipped.system);
+  await content.installDefaults(shipped.content);
+  await promotions.installDefaults(shipped.promotions);
 };

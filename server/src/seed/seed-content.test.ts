@@ -3,12 +3,12 @@ import { BANNER_GROUPS } from '@fairground/contract/content/endpoints';
 import { REGISTER_FIELDS } from '@fairground/contract/system/register-rules';
 import { expect, test } from 'vitest';
 import { createContent } from '../modules/content/index.ts';
-import { promotionsHouse } from '../modules/promotions/testing/house.ts';
+import { promotionsFixture } from '../modules/promotions/testing/fixture.ts';
 import { createSystem } from '../modules/system/index.ts';
 import type { Localized } from '../platform/localized.ts';
 import { cleanHtml } from '../platform/rich-text.ts';
 import { testDatabase } from '../testing/database.ts';
-import { aCaller, callRoute, testGround } from '../testing/modules.ts';
+import { aCaller, callRoute, testPlatform } from '../testing/modules.ts';
 import { readBrandContent } from './brand-content.ts';
 import { readHelpPages } from './help-pages.ts';
 import { seedContent } from './index.ts';
@@ -22,8 +22,8 @@ const { helpSections, helpArticles } = shipped.system;
 
 const aSite = async () => {
   const database = await testDatabase();
-  const { promotions } = await promotionsHouse(database);
-  const { sent, ...ground } = await testGround(database.db);
+  const { promotions } = await promotionsFixture(database);
+  const { sent, ...ground } = await testPlatform(database.db);
   return { sent, system: createSystem(ground), content: createContent(ground), promotions };
 };
 

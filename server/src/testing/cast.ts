@@ -55,14 +55,14 @@ export const createCast = async (
   { db, clock, developerKey }: { readonly db: Db; readonly clock: FakeClock; readonly developerKey: string },
 ) => {
   const { members, identity, system } = app;
-  await system.shipDefaults({
+  await system.installDefaults({
     resources: [],
     customerService: [{ key: 'chat', csType: 'LIVECHAT', titles: { EN: 'Chat' }, path: '/chat', hours: '08:00-23:00' }],
     domainRoutes: [],
     helpSections: [],
     helpArticles: [],
   });
-  await members.shipDefaults();
+  await members.installDefaults();
   await system.setFlag(anOperator, 'CAPTCHAPROVIDER', 'none');
   // What is switched off is refused to all alike; here only who calls may decide.
   for (const flag of ['FACEBOOK', 'GOOGLE', 'TELEGRAM'] as const) await system.setFlag(anOperator, flag, 'on');

@@ -55,7 +55,7 @@ export const recordedJobs = () => {
 };
 
 /** The ground modules stand on, with everything they send kept for looking at. */
-export const testGround = async (db: Db) => {
+export const testPlatform = async (db: Db) => {
   const clock = fakeClock('2026-01-05T08:00:00Z');
   const audit = createAudit({ db, clock });
   return {

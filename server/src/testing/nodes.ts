@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { openFrontDoor } from './front-door.ts';
-import type { FrontDoor } from './front-door.ts';
+import { openLoadBalancer } from './load-balancer.ts';
+import type { LoadBalancer } from './load-balancer.ts';
 
 /** A node in a process of its own. */
 export type NodeProcess = {
@@ -19,7 +19,7 @@ export type NodeProcess = {
 
 export type Nodes = {
   readonly nodes: readonly NodeProcess[];
-  readonly door: FrontDoor;
+  readonly door: LoadBalancer;
   readonly close: () => Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export const startNodes = async (options: NodesOptions): Promise<Nodes> => {
     await Promise.all(nodes.map((node) => node.kill()));
     throw failed.reason;
   }
-  const door = await openFrontDoor(nodes.map(({ url }) => Number(new URL(url).port)));
+  const door = await openLoadBalancer(nodes.map(({ url }) => Number(new URL(url).port)));
   return {
     nodes,
     door,

@@ -5,9 +5,9 @@ import { readConfig } from '../platform/config.ts';
 import type { Db } from '../platform/database/index.ts';
 import type { Announce } from '../platform/events/index.ts';
 import { silentLog } from '../platform/log.ts';
-import type { testGround } from './modules.ts';
+import type { testPlatform } from './modules.ts';
 
-type TestGround = Awaited<ReturnType<typeof testGround>>;
+type TestPlatform = Awaited<ReturnType<typeof testPlatform>>;
 
 export type TestPostboxOptions = {
   /** Connections beside those of transactions; needed where a test opens many transactions at once. */
@@ -18,7 +18,7 @@ export type TestPostboxOptions = {
 };
 
 /** A postbox of the sandbox, with everything it announces kept, and its queue run by hand. */
-export const testPostbox = (ground: TestGround, options: TestPostboxOptions = {}) => {
+export const testPostbox = (ground: TestPlatform, options: TestPostboxOptions = {}) => {
   const announced: { readonly name: string; readonly payload: unknown }[] = [];
   const announce: Announce = (_tx, { name }, payload) => {
     announced.push({ name, payload });

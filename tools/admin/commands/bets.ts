@@ -1,7 +1,7 @@
 import { money, writeMoney } from '@fairground/contract/money';
 import type { Action } from '../command.ts';
 import { printTable, shorten } from '../print-table.ts';
-import { neededWord } from '../read-options.ts';
+import { neededArgument } from '../read-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 const ANSWER_LENGTH = 120;
@@ -30,7 +30,7 @@ export const betActions: readonly Action[] = [
     changes: true,
     examples: ['bets review 7f0c… --reason "the vendor sent it to the wrong house"'],
     run: async ({ words, house, print, actor }) => {
-      const key = neededWord(words, 0, 'win');
+      const key = neededArgument(words, 0, 'win');
       if (
         !/^[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/.test(key) ||
         !(await house.vendors.reviewParkedWin(actor(), key))
@@ -59,7 +59,7 @@ export const betActions: readonly Action[] = [
     words: ['<vendor>'],
     about: 'What a vendor said when it was asked about such rounds.',
     run: async ({ words, house, print }) => {
-      const code = neededWord(words, 0, 'vendor');
+      const code = neededArgument(words, 0, 'vendor');
       const vendor = (await house.vendors.listVendors()).find((each) => each.code === code);
       if (!vendor) throw new UsageError(`There is no vendor ${code}. Type: npm run admin -- vendor list`);
       const rows = (await house.vendors.listRoundAnswers(vendor.id)).map((answer) => [

@@ -2,15 +2,15 @@ import { GAME_CATEGORIES } from '@fairground/contract/catalog/game';
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import type { Action, Call } from '../command.ts';
 import { printTable, shorten } from '../print-table.ts';
-import { hasFlag, idOf, momentOf, neededText, neededWord, numberOf, oneOf, textOf } from '../read-options.ts';
+import { hasFlag, idOf, momentOf, neededText, neededArgument, numberOf, oneOf, textOf } from '../read-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 const LINES = 50;
 const LINES_MAX = 1_000;
 
-const vendorOf = ({ words }: Call): string => neededWord(words, 0, 'vendor');
+const vendorOf = ({ words }: Call): string => neededArgument(words, 0, 'vendor');
 const gameOf = ({ words }: Call): GameNodeId => idOf(words) as GameNodeId;
-const categoryOf = ({ words }: Call) => oneOf('<category>', neededWord(words, 0, 'category'), GAME_CATEGORIES);
+const categoryOf = ({ words }: Call) => oneOf('<category>', neededArgument(words, 0, 'category'), GAME_CATEGORIES);
 
 const windowsOf = (windows: readonly { readonly startsAt: Date; readonly endsAt: Date | null }[]): string =>
   windows.map(({ startsAt, endsAt }) => `${startsAt.toISOString()} … ${endsAt?.toISOString() ?? ''}`).join(', ');
@@ -187,8 +187,8 @@ const KINDS = ['category', 'vendor', 'game'] as const;
 const blockedOf = ({ words, options }: Call) => {
   const country = neededText(options, 'country');
   if (!/^[A-Z]{2}$/.test(country)) throw new UsageError(`--country must be a code such as VN; ${country} is not.`);
-  const kind = oneOf('<kind>', neededWord(words, 0, 'kind'), KINDS);
-  const key = neededWord(words, 1, 'key');
+  const kind = oneOf('<kind>', neededArgument(words, 0, 'kind'), KINDS);
+  const key = neededArgument(words, 1, 'key');
   return { kind, key: kind === 'category' ? oneOf('<key>', key, GAME_CATEGORIES) : key, country };
 };
 

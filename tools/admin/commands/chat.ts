@@ -1,6 +1,6 @@
 import type { Action } from '../command.ts';
 import { printTable } from '../print-table.ts';
-import { neededText, neededWord } from '../read-options.ts';
+import { neededText, neededArgument } from '../read-options.ts';
 
 const ACCOUNT = ['<account>'];
 
@@ -21,7 +21,7 @@ export const chatActions: readonly Action[] = [
     about: 'The last of the talk with a member; the member sees that it was read.',
     changes: true,
     run: async ({ words, house, print, actor }) => {
-      const talk = await house.support.showChat(actor(), neededWord(words, 0, 'account'));
+      const talk = await house.support.showChat(actor(), neededArgument(words, 0, 'account'));
       print(`${talk.account}  ${talk.desk}  ${talk.state}`);
       for (const { author, content, sentAt } of talk.messages) {
         print(`${sentAt.toISOString()}  ${author === 'house' ? 'the house' : talk.account}`);
@@ -37,7 +37,7 @@ export const chatActions: readonly Action[] = [
     changes: true,
     examples: ['chat answer anna7 --text "Your code is on its way." --reason "asked about a code"'],
     run: async ({ words, options, house, print, actor }) => {
-      const account = neededWord(words, 0, 'account');
+      const account = neededArgument(words, 0, 'account');
       await house.support.answerChat(actor(), account, neededText(options, 'text'));
       print(`${account} is answered.`);
     },
@@ -48,7 +48,7 @@ export const chatActions: readonly Action[] = [
     about: 'Puts a talk away that is dealt with; the next message of the member opens it again.',
     changes: true,
     run: async ({ words, house, print, actor }) => {
-      const account = neededWord(words, 0, 'account');
+      const account = neededArgument(words, 0, 'account');
       await house.support.closeChat(actor(), account);
       print(`The talk with ${account} is closed.`);
     },

@@ -1,5 +1,5 @@
 import type { Action } from '../command.ts';
-import { neededWord } from '../read-options.ts';
+import { neededArgument } from '../read-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const feedbackActions: readonly Action[] = [
@@ -22,7 +22,7 @@ export const feedbackActions: readonly Action[] = [
     about: 'Puts one away that was dealt with.',
     changes: true,
     run: async ({ words, house, print, actor }) => {
-      const number = neededWord(words, 0, 'number');
+      const number = neededArgument(words, 0, 'number');
       if (!/^[1-9]\d{0,17}$/.test(number))
         throw new UsageError('<number> is that of a feedback, as the list shows it.');
       await house.members.closeFeedback(actor(), BigInt(number));

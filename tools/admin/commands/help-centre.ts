@@ -5,7 +5,7 @@ import { inLanguage, mapLocalized } from '../../../server/src/platform/localized
 import type { Localized } from '../../../server/src/platform/localized.ts';
 import type { Action, Options } from '../command.ts';
 import { printTable, shorten } from '../print-table.ts';
-import { localizedChangeOf, named, neededWord, numberOf, textOf } from '../read-options.ts';
+import { localizedChangeOf, named, neededArgument, numberOf, textOf } from '../read-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 const titleOption = {
@@ -56,7 +56,7 @@ export const helpSectionActions: readonly Action[] = [
         titles: localizedChangeOf(options, 'title', house.languages[0]),
         sort: numberOf(options, 'sort'),
       });
-      const { sectionId } = await house.system.helpSections.set(actor(), neededWord(words, 0, 'section'), change);
+      const { sectionId } = await house.system.helpSections.set(actor(), neededArgument(words, 0, 'section'), change);
       print(`Section ${sectionId} is saved.`);
     },
   },
@@ -66,7 +66,7 @@ export const helpSectionActions: readonly Action[] = [
     about: 'Takes an empty section away; no later start brings it back.',
     changes: true,
     run: async ({ words, house, print, actor }) => {
-      const key = neededWord(words, 0, 'section');
+      const key = neededArgument(words, 0, 'section');
       await house.system.helpSections.remove(actor(), key);
       print(`Section ${key} is removed.`);
     },
@@ -99,7 +99,7 @@ export const helpArticleActions: readonly Action[] = [
     about: 'One article as it is stored, ready to be saved in a file and changed.',
     options: { language: { kind: 'text', about: 'Only this language, and nothing but its text.' } },
     run: async ({ words, options, house, print }) => {
-      const key = neededWord(words, 0, 'article');
+      const key = neededArgument(words, 0, 'article');
       const article = (await house.system.helpArticles.list()).find(({ articleId }) => articleId === key);
       if (!article) throw new UsageError(`There is no article ${key}. Type: npm run admin -- help-article list`);
       const language = textOf(options, 'language');
@@ -137,7 +137,7 @@ export const helpArticleActions: readonly Action[] = [
         contents: await readFiles(options, house.languages[0]),
         sort: numberOf(options, 'sort'),
       });
-      const article = await house.system.helpArticles.set(actor(), neededWord(words, 0, 'article'), change);
+      const article = await house.system.helpArticles.set(actor(), neededArgument(words, 0, 'article'), change);
       print(`Article ${article.articleId} is saved in section ${article.sectionId}.`);
     },
   },
@@ -147,7 +147,7 @@ export const helpArticleActions: readonly Action[] = [
     about: 'Takes an article away; no later start brings it back.',
     changes: true,
     run: async ({ words, house, print, actor }) => {
-      const key = neededWord(words, 0, 'article');
+      const key = neededArgument(words, 0, 'article');
       await house.system.helpArticles.remove(actor(), key);
       print(`Article ${key} is removed.`);
     },

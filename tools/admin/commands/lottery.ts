@@ -4,7 +4,7 @@ import type { GameLimits } from '../../../server/src/modules/lottery/index.ts';
 import type { Action } from '../command.ts';
 import { printHeld } from '../print-held.ts';
 import { printTable } from '../print-table.ts';
-import { neededText, neededWord, numberOf, oneOf, textOf } from '../read-options.ts';
+import { neededText, neededArgument, numberOf, oneOf, textOf } from '../read-options.ts';
 import type { Options } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -30,8 +30,8 @@ const limitsOf = (options: Options): Partial<GameLimits> => {
 
 /** A game and one of its issues, as `SSC1M 20260321-0288`. */
 const issueOf = (words: readonly string[]): readonly [game: string, numero: string] => [
-  neededWord(words, 0, 'game'),
-  neededWord(words, 1, 'numero'),
+  neededArgument(words, 0, 'game'),
+  neededArgument(words, 1, 'numero'),
 ];
 
 export const lotteryActions: readonly Action[] = [
@@ -69,9 +69,9 @@ export const lotteryActions: readonly Action[] = [
     about: 'Lets a lottery take bets, or no more. Issues that run are drawn and paid all the same.',
     changes: true,
     run: async ({ words, house, print, actor }) => {
-      const to = oneOf('switch', neededWord(words, 1, 'switch'), ['on', 'off']);
-      await house.lottery.setGameOn(actor(), neededWord(words, 0, 'game'), to === 'on');
-      print(`${neededWord(words, 0, 'game')}: ${to}`);
+      const to = oneOf('switch', neededArgument(words, 1, 'switch'), ['on', 'off']);
+      await house.lottery.setGameOn(actor(), neededArgument(words, 0, 'game'), to === 'on');
+      print(`${neededArgument(words, 0, 'game')}: ${to}`);
     },
   },
   {
@@ -89,8 +89,8 @@ export const lotteryActions: readonly Action[] = [
     run: async ({ words, options, house, print, actor }) => {
       const limits = limitsOf(options);
       if (Object.keys(limits).length === 0) throw new UsageError('Name a limit to set.');
-      await house.lottery.setLimits(actor(), neededWord(words, 0, 'game'), limits);
-      print(`${neededWord(words, 0, 'game')}: ${Object.keys(limits).join(', ')} set`);
+      await house.lottery.setLimits(actor(), neededArgument(words, 0, 'game'), limits);
+      print(`${neededArgument(words, 0, 'game')}: ${Object.keys(limits).join(', ')} set`);
     },
   },
   {
@@ -112,7 +112,7 @@ export const lotteryActions: readonly Action[] = [
     examples: ['lottery correct SSC1M 20260321-0288 1,2,3,4,5 --reason "the feed was wrong"'],
     run: async ({ words, options, house, print, staff }) => {
       const [gameCode, numero] = issueOf(words);
-      const change = { gameCode, numero, board: neededWord(words, 2, 'board').split(',') };
+      const change = { gameCode, numero, board: neededArgument(words, 2, 'board').split(',') };
       const reason = neededText(options, 'reason');
       printHeld({ print }, await house.lottery.holdDrawCorrection(staff(), change, { reason }));
     },

@@ -2,7 +2,7 @@ import type { IsAgent } from '@fairground/contract/identity/fields';
 import { MEMBER_STATUSES } from '../../../server/src/modules/members/index.ts';
 import type { Member } from '../../../server/src/modules/members/index.ts';
 import type { Action, Call } from '../command.ts';
-import { momentOf, neededText, neededWord, numberOf, oneOf, textOf } from '../read-options.ts';
+import { momentOf, neededText, neededArgument, numberOf, oneOf, textOf } from '../read-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 const FLAGS: Readonly<Record<string, IsAgent>> = {
@@ -32,7 +32,7 @@ export const memberActions: readonly Action[] = [
     words: ['<account>'],
     about: 'Who an account is: its kind, status, upline and invitation code.',
     run: async ({ words, house, print }) => {
-      const member = await memberOf({ house }, neededWord(words, 0, 'account'));
+      const member = await memberOf({ house }, neededArgument(words, 0, 'account'));
       const upline = member.uplineId === null ? undefined : await house.members.find(member.uplineId);
       print(`account   ${member.account} (${member.id})`);
       print(`kind      ${wordOf(member.isAgent)}`);
@@ -49,7 +49,7 @@ export const memberActions: readonly Action[] = [
     about: 'What a member told at registration: name, contacts, documents. The trail keeps who looked, and why.',
     changes: true,
     run: async ({ words, house, print, actor }) => {
-      const { id } = await memberOf({ house }, neededWord(words, 0, 'account'));
+      const { id } = await memberOf({ house }, neededArgument(words, 0, 'account'));
       const told = Object.entries(await house.members.showProfile(actor(), id));
       for (const [field, text] of told) print(`${field.padEnd(11)} ${text ?? '(nothing)'}`);
     },
@@ -65,10 +65,10 @@ export const memberActions: readonly Action[] = [
     changes: true,
     examples: ['member open northline --kind general-agent --reason "new line"'],
     run: async ({ words, options, house, print, actor }) => {
-      const username = neededWord(words, 0, 'username');
+      const username = neededArgument(words, 0, 'username');
       const isAgent = flagOf('--kind', textOf(options, 'kind') ?? 'member');
       // An account may be opened before the first start of the site, whose rules of names then count.
-      await house.members.shipDefaults();
+      await house.members.installDefaults();
       const uplineName = textOf(options, 'upline');
       const uplineId = uplineName === undefined ? null : (await memberOf({ house }, uplineName)).id;
       const { password } = await house.members.openAccount(actor(), { username, isAgent, uplineId });
@@ -83,8 +83,8 @@ export const memberActions: readonly Action[] = [
     about: `Makes an account another kind: ${ABOUT_FLAGS}.`,
     changes: true,
     run: async ({ words, house, print, actor }) => {
-      const { id, account, isAgent } = await memberOf({ house }, neededWord(words, 0, 'account'));
-      const flag = flagOf('kind', neededWord(words, 1, 'kind'));
+      const { id, account, isAgent } = await memberOf({ house }, neededArgument(words, 0, 'account'));
+      const flag = flagOf('kind', neededArgument(words, 1, 'kind'));
       await house.members.changeFlag(actor(), id, flag);
       print(`${account}: ${wordOf(isAgent)} → ${wordOf(flag)}`);
     },
@@ -95,8 +95,8 @@ export const memberActions: readonly Action[] = [
     about: 'Gives a VIP rank by hand, 0 to 10; ranks above 4 are served by the VIP channel.',
     changes: true,
     run: async ({ words, house, print, actor }) => {
-      const { id, account, rankLevel } = await memberOf({ house }, neededWord(words, 0, 'account'));
-      const rank = Number(oneOf('rank', neededWord(words, 1, 'rank'), RANKS));
+      const { id, account, rankLevel } = await memberOf({ house }, neededArgument(words, 0, 'account'));
+      const rank = Number(oneOf('rank', neededArgument(words, 1, 'rank'), RANKS));
       await house.members.changeRank(actor(), id, rank);
       print(`${account}: ${rankLevel} → ${rank}`);
     },
@@ -107,8 +107,8 @@ export const memberActions: readonly Action[] = [
     about: `Locks, freezes, closes or frees an account: ${MEMBER_STATUSES.filter((status) => status !== 'system').join(', ')}.`,
     changes: true,
     run: async ({ words, house, print, actor }) => {
-      const { id, account, status: before } = await memberOf({ house }, neededWord(words, 0, 'account'));
-      const status = oneOf('status', neededWord(words, 1, 'status'), MEMBER_STATUSES);
+      const { id, account, status: before } = await memberOf({ house }, neededArgument(words, 0, 'account'));
+      const status = oneOf('status', neededArgument(words, 1, 'status'), MEMBER_STATUSES);
       await house.members.changeStatus(actor(), id, status);
       print(`${account}: ${before} → ${status}`);
     },
@@ -119,7 +119,7 @@ export const memberActions: readonly Action[] = [
     about: 'Forgets the wrong passwords of an account, and the lock they led to. Make sure of the owner first.',
     changes: true,
     run: async ({ words, house, print, actor }) => {
-      const { id, account } = await memberOf({ house }, neededWord(words, 0, 'account'));
+      const { id, account } = await memberOf({ house }, neededArgument(words, 0, 'account'));
       const wasCounted = await house.identity.unlockPassword(actor(), id);
       print(wasCounted ? `${account}: open again` : `${account}: no wrong passwords were counted`);
     },
@@ -138,7 +138,7 @@ export const memberActions: readonly Action[] = [
     changes: true,
     examples: ['member link northline --opens agent --uses 10 --reason "recruiting"'],
     run: async ({ words, options, house, now, print, actor }) => {
-      const owner = await memberOf({ house }, neededWord(words, 0, 'account'));
+      const owner = await memberOf({ house }, neededArgument(words, 0, 'account'));
       const closing = textOf(options, 'close');
       if (closing !== undefined) {
         await house.members.closeLink(actor(), closing);
@@ -164,8 +164,8 @@ export const memberActions: readonly Action[] = [
     about: 'Gives a host of the site to an agent: anyone who registers there without a code stands under it.',
     changes: true,
     run: async ({ words, house, print, actor }) => {
-      const host = neededWord(words, 0, 'host');
-      const agent = await memberOf({ house }, neededWord(words, 1, 'account'));
+      const host = neededArgument(words, 0, 'host');
+      const agent = await memberOf({ house }, neededArgument(words, 1, 'account'));
       await house.members.bindDomain(actor(), host, agent.id);
       print(`${host} → ${agent.account}`);
     },
@@ -178,8 +178,8 @@ export const memberActions: readonly Action[] = [
     changes: true,
     examples: ['member series northline 1970 --reason "agreed"'],
     run: async ({ words, house, print, actor }) => {
-      const { id, account } = await memberOf({ house }, neededWord(words, 0, 'account'));
-      const series = neededWord(words, 1, 'series');
+      const { id, account } = await memberOf({ house }, neededArgument(words, 0, 'account'));
+      const series = neededArgument(words, 1, 'series');
       const { from } = await house.members.setRate(actor(), id, series === 'upline' ? null : Number(series));
       const { ofHeads, line } = await house.members.lineOf(id);
       print(`${account} plays at ${series} from ${from}, at ${line.at(-1)?.rate ?? ofHeads} until then`);
@@ -192,8 +192,11 @@ export const memberActions: readonly Action[] = [
     changes: true,
     examples: ['member series-quota northline 1970 20 --reason "agreed"'],
     run: async ({ words, house, print, actor }) => {
-      const { id, account } = await memberOf({ house }, neededWord(words, 0, 'agent'));
-      const quota = { rate: Number(neededWord(words, 1, 'series')), most: Number(neededWord(words, 2, 'count')) };
+      const { id, account } = await memberOf({ house }, neededArgument(words, 0, 'agent'));
+      const quota = {
+        rate: Number(neededArgument(words, 1, 'series')),
+        most: Number(neededArgument(words, 2, 'count')),
+      };
       await house.members.setRateQuota(actor(), id, quota);
       print(`${account} may give ${quota.rate} to ${quota.most} accounts`);
     },
@@ -205,7 +208,7 @@ export const memberActions: readonly Action[] = [
     changes: true,
     examples: ['member series-rationed 1960 --reason "high series are rare"'],
     run: async ({ words, house, print, actor }) => {
-      const from = neededWord(words, 0, 'series');
+      const from = neededArgument(words, 0, 'series');
       await house.members.rationRates(actor(), from === 'none' ? null : Number(from));
       print(from === 'none' ? 'nothing is rationed' : `rationed from ${from}`);
     },
@@ -217,7 +220,7 @@ export const memberActions: readonly Action[] = [
     options: { newcomers: { kind: 'text', about: 'As much as their upline unless told.' } },
     changes: true,
     run: async ({ words, options, house, print, actor }) => {
-      const heads = Number(neededWord(words, 0, 'heads'));
+      const heads = Number(neededArgument(words, 0, 'heads'));
       const newcomers = numberOf(options, 'newcomers') ?? null;
       const { from } = await house.members.setRatesOfAll(actor(), { heads, newcomers });
       print(`heads hold ${heads} from ${from}, newcomers are given ${newcomers ?? 'as much as their upline'}`);
@@ -229,7 +232,7 @@ export const memberActions: readonly Action[] = [
     about: 'Chooses the line head that takes those whom nobody invited; @line is the house itself.',
     changes: true,
     run: async ({ words, house, print, actor }) => {
-      const { id, account } = await memberOf({ house }, neededWord(words, 0, 'account'));
+      const { id, account } = await memberOf({ house }, neededArgument(words, 0, 'account'));
       await house.members.setDefaultHead(actor(), id);
       print(`${account} takes those whom nobody invited`);
     },
@@ -241,7 +244,7 @@ export const memberActions: readonly Action[] = [
     options: { age: { kind: 'text', about: 'The least age it asks for; at least 18.' } },
     changes: true,
     run: async ({ words, options, house, print, actor }) => {
-      const version = neededWord(words, 0, 'version');
+      const version = neededArgument(words, 0, 'version');
       const minimumAge = Number(neededText(options, 'age'));
       await house.members.publishTerms(actor(), { version, minimumAge });
       print(`terms ${version} are in force, from the age of ${minimumAge}`);

@@ -2,7 +2,7 @@ import { customerServiceSchema } from '@fairground/contract/system/endpoints';
 import { inLanguage } from '../../../server/src/platform/localized.ts';
 import type { Action } from '../command.ts';
 import { printTable } from '../print-table.ts';
-import { localizedChangeOf, named, neededWord, numberOf, oneOf, textOf } from '../read-options.ts';
+import { localizedChangeOf, named, neededArgument, numberOf, oneOf, textOf } from '../read-options.ts';
 
 const CHANNEL_TYPES = customerServiceSchema.shape.csType.options;
 
@@ -44,7 +44,7 @@ export const resourceActions: readonly Action[] = [
         resourceType: textOf(options, 'type'),
         sort: numberOf(options, 'sort'),
       });
-      const { key, url } = await house.system.resources.set(actor(), neededWord(words, 0, 'label'), change);
+      const { key, url } = await house.system.resources.set(actor(), neededArgument(words, 0, 'label'), change);
       print(`Resource ${key} leads to ${url}`);
     },
   },
@@ -54,7 +54,7 @@ export const resourceActions: readonly Action[] = [
     about: 'Takes a resource off the site; no later start brings it back.',
     changes: true,
     run: async ({ words, house, print, actor }) => {
-      const key = neededWord(words, 0, 'label');
+      const key = neededArgument(words, 0, 'label');
       await house.system.resources.remove(actor(), key);
       print(`Resource ${key} is removed.`);
     },
@@ -108,7 +108,7 @@ export const serviceActions: readonly Action[] = [
         hours: textOf(options, 'hours') === ALWAYS ? null : textOf(options, 'hours'),
         sort: numberOf(options, 'sort'),
       });
-      const { key, path } = await house.system.channels.set(actor(), neededWord(words, 0, 'key'), change);
+      const { key, path } = await house.system.channels.set(actor(), neededArgument(words, 0, 'key'), change);
       print(`Service ${key} leads to ${path}`);
     },
   },
@@ -118,7 +118,7 @@ export const serviceActions: readonly Action[] = [
     about: 'Takes a channel off the site; no later start brings it back.',
     changes: true,
     run: async ({ words, house, print, actor }) => {
-      const key = neededWord(words, 0, 'key');
+      const key = neededArgument(words, 0, 'key');
       await house.system.channels.remove(actor(), key);
       print(`Service ${key} is removed.`);
     },
@@ -148,7 +148,7 @@ export const domainActions: readonly Action[] = [
     run: async ({ words, options, house, print, actor }) => {
       const weight = numberOf(options, 'weight');
       const change = weight === undefined ? {} : { weight };
-      const mirror = await house.system.mirrors.set(actor(), neededWord(words, 0, 'host'), change);
+      const mirror = await house.system.mirrors.set(actor(), neededArgument(words, 0, 'host'), change);
       print(`Mirror ${mirror.host} has weight ${mirror.weight}.`);
     },
   },
@@ -158,7 +158,7 @@ export const domainActions: readonly Action[] = [
     about: 'Takes a mirror off the list; no later start brings it back.',
     changes: true,
     run: async ({ words, house, print, actor }) => {
-      const host = neededWord(words, 0, 'host');
+      const host = neededArgument(words, 0, 'host');
       await house.system.mirrors.remove(actor(), host);
       print(`Mirror ${host} is removed.`);
     },

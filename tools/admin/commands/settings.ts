@@ -4,7 +4,7 @@ import type { RegionRule } from '../../../server/src/modules/system/index.ts';
 import type { Action, Options } from '../command.ts';
 import { printHeld } from '../print-held.ts';
 import { printTable } from '../print-table.ts';
-import { hasFlag, idOf, named, neededText, neededWord, numberOf, textOf } from '../read-options.ts';
+import { hasFlag, idOf, named, neededText, neededArgument, numberOf, textOf } from '../read-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 const written = (value: FlagValue): string => (typeof value === 'string' ? `"${value}"` : value ? 'on' : 'off');
@@ -38,8 +38,8 @@ export const flagActions: readonly Action[] = [
     changes: true,
     examples: ['flag set DIRECTREG3 off --reason "registrations pause for the weekend"'],
     run: async ({ words, house, print, actor }) => {
-      const key = neededWord(words, 0, 'KEY');
-      const { before, after } = await house.system.setFlag(actor(), key, neededWord(words, 1, 'value'));
+      const key = neededArgument(words, 0, 'KEY');
+      const { before, after } = await house.system.setFlag(actor(), key, neededArgument(words, 1, 'value'));
       print(`${key}: ${written(before)} → ${written(after)}`);
     },
   },
@@ -143,7 +143,7 @@ export const ruleActions: readonly Action[] = [
     changes: true,
     examples: ['rule set username --min 6 --max 12 --pattern 14 --required --reason "house rules"'],
     run: async ({ words, options, house, print, actor }) => {
-      const field = neededWord(words, 0, 'field');
+      const field = neededArgument(words, 0, 'field');
       const change = named({
         minLength: numberOf(options, 'min'),
         maxLength: numberOf(options, 'max'),

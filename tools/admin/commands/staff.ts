@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '@fairground/contract/operators/permissions';
 import type { Id } from '@fairground/contract/ids';
 import type { Action, Call } from '../command.ts';
 import { printTable } from '../print-table.ts';
-import { neededText, neededWord, oneOf } from '../read-options.ts';
+import { neededText, neededArgument, oneOf } from '../read-options.ts';
 import { dropToken, findStaff, keepToken } from '../staff-session.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -17,7 +17,7 @@ const nameOf = (text: string): string => {
 };
 
 const staffNamed = async ({ house, words }: Call) => {
-  const name = nameOf(neededWord(words, 0, 'name'));
+  const name = nameOf(neededArgument(words, 0, 'name'));
   const found = (await house.operators.listStaff()).find((staff) => staff.name === name);
   if (found === undefined) throw new UsageError(`There is no staff account ${name}.`);
   return found;
@@ -87,7 +87,7 @@ export const staffActions: readonly Action[] = [
     about: 'Opens a staff account without roles and makes its enrolment link; again, it makes a new link.',
     changes: true,
     run: async ({ house, words, print, actor }) => {
-      const name = nameOf(neededWord(words, 0, 'name'));
+      const name = nameOf(neededArgument(words, 0, 'name'));
       const { link, expiresAt } = await house.operators.invite(actor(), name);
       print(`${name}  ${link}  until ${expiresAt.toISOString()}`);
     },
@@ -97,7 +97,7 @@ export const staffActions: readonly Action[] = [
     words: ['<link>'],
     about: 'Completes an enrolment: sets the password and the authenticator of a new account.',
     run: async ({ house, words, ask, print }) => {
-      const link = neededWord(words, 0, 'link');
+      const link = neededArgument(words, 0, 'link');
       const { name, otpauthUrl } = await house.operators.readEnrolment(link);
       print(`${name}: add this to an authenticator app\n${otpauthUrl}`);
       const password = await ask('New password, 12 characters at least: ', 'hidden');

@@ -7,7 +7,7 @@ import { ADAPTERS } from '../../../server/src/modules/vendors/index.ts';
 import type { SigningKey } from '../../../server/src/modules/vendors/index.ts';
 import type { Action, Options } from '../command.ts';
 import { printTable } from '../print-table.ts';
-import { hasFlag, neededText, neededWord, numberOf, oneOf, textOf } from '../read-options.ts';
+import { hasFlag, neededText, neededArgument, numberOf, oneOf, textOf } from '../read-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 const tell = (print: (line: string) => void, { keyId, secret }: SigningKey): void => {
@@ -75,7 +75,7 @@ export const vendorActions: readonly Action[] = [
     changes: true,
     examples: ['vendor add acme --name "Acme Games" --reason "contract signed"'],
     run: async ({ words, options, house, print, actor }) => {
-      const vendor = { code: neededWord(words, 0, 'code'), name: neededText(options, 'name') };
+      const vendor = { code: neededArgument(words, 0, 'code'), name: neededText(options, 'name') };
       tell(print, await house.vendors.addVendor(actor(), vendor));
     },
   },
@@ -97,7 +97,7 @@ export const vendorActions: readonly Action[] = [
         throw new UsageError('--grace must be from 0 to 720 hours.');
       const { retired, previous, ...key } = await house.vendors.rotateKey(
         actor(),
-        neededWord(words, 0, 'code'),
+        neededArgument(words, 0, 'code'),
         graceHours === undefined ? {} : { graceHours },
       );
       tell(print, key);
@@ -112,9 +112,9 @@ export const vendorActions: readonly Action[] = [
     about: 'Moves a vendor between certification, real play and silence.',
     changes: true,
     run: async ({ words, house, print, actor }) => {
-      const stage = oneOf('stage', neededWord(words, 1, 'stage'), ['certifying', 'live', 'off']);
-      await house.vendors.setStage(actor(), neededWord(words, 0, 'code'), stage);
-      print(`${neededWord(words, 0, 'code')}: ${stage}`);
+      const stage = oneOf('stage', neededArgument(words, 1, 'stage'), ['certifying', 'live', 'off']);
+      await house.vendors.setStage(actor(), neededArgument(words, 0, 'code'), stage);
+      print(`${neededArgument(words, 0, 'code')}: ${stage}`);
     },
   },
   {
@@ -142,7 +142,7 @@ export const vendorActions: readonly Action[] = [
       'vendor set acme --orphan-wins paid --reason "contract, §4"',
     ],
     run: async ({ words, options, house, print, actor }) => {
-      const code = neededWord(words, 0, 'code');
+      const code = neededArgument(words, 0, 'code');
       const [calls, wins, ips] = [textOf(options, 'calls'), textOf(options, 'orphan-wins'), textOf(options, 'ips')];
       if (calls === undefined && wins === undefined && ips === undefined)
         throw new UsageError('Nothing to change: give --calls, --ips or --orphan-wins.');
@@ -167,7 +167,7 @@ export const vendorActions: readonly Action[] = [
     changes: true,
     examples: ['vendor limit acme VND --single 50000000 --day 500000000 --player-hour 10 --reason "contract, §7"'],
     run: async ({ words, options, house, print, actor }) => {
-      const [code, currency] = [neededWord(words, 0, 'code'), neededWord(words, 1, 'currency')];
+      const [code, currency] = [neededArgument(words, 0, 'code'), neededArgument(words, 1, 'currency')];
       const now = (await house.vendors.listCreditLimits(code)).find((limit) => limit.currency === currency);
       const hour = textOf(options, 'player-hour') === 'none' ? null : numberOf(options, 'player-hour');
       await house.vendors.limitCredits(actor(), code, currency, {
@@ -195,7 +195,7 @@ export const vendorActions: readonly Action[] = [
     changes: true,
     examples: ['vendor connect acme ACME --adapter outside --url https://games.acme.example/open --reason "contract"'],
     run: async ({ words, options, house, print, actor }) => {
-      const [code, catalogueCode] = [neededWord(words, 0, 'code'), neededWord(words, 1, 'catalogue code')];
+      const [code, catalogueCode] = [neededArgument(words, 0, 'code'), neededArgument(words, 1, 'catalogue code')];
       await house.vendors.connectVendor(actor(), code, {
         catalogueCode,
         adapter: neededText(options, 'adapter'),
@@ -211,7 +211,7 @@ export const vendorActions: readonly Action[] = [
     about: "Puts the sandbox's own vendor on the floor: two small games that really play over the wallet.",
     changes: true,
     run: async ({ house, print, actor }) => {
-      for (const nodeId of await house.vendors.shipSimulator(actor())) print(`game ${nodeId}`);
+      for (const nodeId of await house.vendors.installSimulator(actor())) print(`game ${nodeId}`);
     },
   },
   {
@@ -219,8 +219,8 @@ export const vendorActions: readonly Action[] = [
     words: ['<code>', '<day>', '<report.json>'],
     about: "Compares a vendor's report of a day with the ledger, both ways, and keeps the result.",
     run: async ({ words, house, print }) => {
-      const report = await readReport(neededWord(words, 2, 'report.json'));
-      const [code, day] = [neededWord(words, 0, 'code'), neededWord(words, 1, 'day')];
+      const report = await readReport(neededArgument(words, 2, 'report.json'));
+      const [code, day] = [neededArgument(words, 0, 'code'), neededArgument(words, 1, 'day')];
       const { reportId, lines, agreeing, differences } = await house.vendors.reconcile(code, day, report);
       print(`report ${reportId}: ${agreeing} of ${lines} lines agree, ${differences.length} differences`);
       for (const { kind, player, action, transactionId, ours = '-', theirs = '-' } of differences)

@@ -4,7 +4,7 @@ import type { Money } from '@fairground/contract/money';
 import type { Action, Call } from '../command.ts';
 import { printHeld } from '../print-held.ts';
 import { printTable } from '../print-table.ts';
-import { idOf, neededText, neededWord, numberOf, oneOf, textOf } from '../read-options.ts';
+import { idOf, neededText, neededArgument, numberOf, oneOf, textOf } from '../read-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 const LINES = 50;
@@ -65,7 +65,7 @@ export const walletActions: readonly Action[] = [
     examples: ['wallet waive 1042 REBATE VND --reason "left the agent programme"'],
     run: async ({ words, house, print, actor }) => {
       const member = idOf(words) as MemberId;
-      const [reason, currency] = [neededWord(words, 1, 'for'), neededWord(words, 2, 'currency')];
+      const [reason, currency] = [neededArgument(words, 1, 'for'), neededArgument(words, 2, 'currency')];
       const owed = await house.wallet.waiveDebt(actor(), { member, reason, currency });
       print(`waived: ${writeMoney(owed)} ${currency}`);
     },
@@ -78,9 +78,9 @@ export const walletActions: readonly Action[] = [
     changes: true,
     examples: ['wallet adjust northline add 500000 --reason "round 4711 was void"'],
     run: async ({ words, options, house, print, staff }) => {
-      const memberId = await memberOf({ house }, neededWord(words, 0, 'account'));
-      const way = oneOf('way', neededWord(words, 1, 'way'), ['add', 'take']);
-      const size = capOf(neededWord(words, 2, 'amount'));
+      const memberId = await memberOf({ house }, neededArgument(words, 0, 'account'));
+      const way = oneOf('way', neededArgument(words, 1, 'way'), ['add', 'take']);
+      const size = capOf(neededArgument(words, 2, 'amount'));
       if (size === null) throw new UsageError('An adjustment needs an amount.');
       const currency = textOf(options, 'currency') ?? (await house.wallet.balanceOf(memberId)).currency;
       const change = { memberId, currency, amount: way === 'add' ? size : money(-size) };
@@ -103,7 +103,7 @@ export const walletActions: readonly Action[] = [
       const limit = numberOf(options, 'limit') ?? LINES;
       if (limit < 1 || limit > LINES_MAX) throw new UsageError(`--limit must be from 1 to ${LINES_MAX}.`);
       const before = beforeOf({ options });
-      const member = await memberOf({ house }, neededWord(words, 0, 'account'));
+      const member = await memberOf({ house }, neededArgument(words, 0, 'account'));
       const account = await accountOf({ house, options }, member);
       const rows = (await house.wallet.listHoldings(member)).map((holding) => [
         holding.account.toString(),
@@ -148,10 +148,10 @@ export const walletActions: readonly Action[] = [
     changes: true,
     examples: ['wallet limit northline loss week 500000 --reason "asked for by the member"'],
     run: async ({ words, house, print, actor }) => {
-      const member = await memberOf({ house }, neededWord(words, 0, 'account'));
-      const measure = oneOf('measure', neededWord(words, 1, 'measure'), ['stake', 'loss', 'deposit']);
-      const period = oneOf('period', neededWord(words, 2, 'period'), ['day', 'week', 'month']);
-      const cap = capOf(neededWord(words, 3, 'amount'));
+      const member = await memberOf({ house }, neededArgument(words, 0, 'account'));
+      const measure = oneOf('measure', neededArgument(words, 1, 'measure'), ['stake', 'loss', 'deposit']);
+      const period = oneOf('period', neededArgument(words, 2, 'period'), ['day', 'week', 'month']);
+      const cap = capOf(neededArgument(words, 3, 'amount'));
       await house.wallet.setLimit(actor(), member, { measure, period, cap });
       print(`${measure} of ${member} in a ${period}: ${cap === null ? 'no limit' : writeMoney(cap)}`);
     },
@@ -163,7 +163,7 @@ export const walletActions: readonly Action[] = [
     changes: true,
     examples: ['wallet mode per-vendor --reason "vendors without a seamless wallet"'],
     run: async ({ words, house, print, actor }) => {
-      const mode = oneOf('mode', neededWord(words, 0, 'mode'), ['single', 'per-vendor']);
+      const mode = oneOf('mode', neededArgument(words, 0, 'mode'), ['single', 'per-vendor']);
       await house.wallet.setMode(actor(), mode);
       print(`wallets: ${mode}`);
     },
@@ -174,8 +174,8 @@ export const walletActions: readonly Action[] = [
     about: "Opens or closes a vendor's wallet for transfers; what lies in it can always be fetched back.",
     changes: true,
     run: async ({ words, house, print, actor }) => {
-      const vendor = neededWord(words, 0, 'vendor');
-      const state = oneOf('state', neededWord(words, 1, 'state'), ['open', 'closed']);
+      const vendor = neededArgument(words, 0, 'vendor');
+      const state = oneOf('state', neededArgument(words, 1, 'state'), ['open', 'closed']);
       await house.wallet.offerVendorWallet(actor(), vendor, state);
       print(`wallet of ${vendor}: ${state}`);
     },

@@ -41,12 +41,12 @@ const SEED = `
   with numbered as (
     select setval('wallet_id_seq', nextval('wallet_id_seq') + 2 * $6::bigint + 2048) - 2 * $6::bigint - 2048 as first
   ), player as (
-    select cash.owner_id as member, cash.id as account, bonus.id as spill, cash.balance,
+    select cash.owner_id as member, cash.id as account, bonus.id as split, cash.balance,
            (select id from wallet_account where owner_kind = 'house' and kind = 'H_GAME' and currency = 'VND') as house
       from wallet_account cash join wallet_account bonus using (owner_kind, owner_id, currency)
      where cash.owner_kind = 'member' and cash.kind = 'CASH' and bonus.kind = 'BONUS' and currency = 'VND'
   ), bet as (
-    select i as number, p.member, p.account, p.spill, p.house,
+    select i as number, p.member, p.account, p.split, p.house,
            p.balance - $4::bigint * row_number() over (partition by p.member order by i) as balance,
            wallet_month_base(wallet_day_of(now())) + n.first + 2 * (i - $5::bigint) as id,
            (lpad(to_hex(1700000000000 + i), 12, '0') || substr(md5('bet ' || i), 1, 20))::uuid as key,
@@ -56,7 +56,7 @@ const SEED = `
   ), operation as (
     insert into wallet_operation (key, fingerprint, status, kind, account_id, counter_id, amount, spill_account_id, spill_amount,
                                   balance_after, version, transfer_id, at)
-    select key, key, 'applied', 'stake', account, house, -$4::bigint, spill, 0, balance, id, id, now() from bet
+    select key, key, 'applied', 'stake', account, house, -$4::bigint, split, 0, balance, id, id, now() from bet
   ), leg as (
     insert into wallet_leg (account_id, id, transfer_id, counter_id, amount, balance_after, kind, accounting_date, posted_at, operation_key)
     select account, id, id, house, -$4::bigint, balance, 'stake', wallet_day_of(now()), now(), key from bet

@@ -82,7 +82,7 @@ const OF_ONE_PAGE = [
   'web/src/shared/store/balance-hold.ts: listeners',
   'web/src/shared/store/balance-hold.ts: wasKeptBack',
   'web/src/shared/store/theme-store.ts: listeners',
-  'web/src/worker/shelves.ts: areClosed',
+  'web/src/worker/caches.ts: areClosed',
 ];
 
 /** Stores of one page. `renderOnSite` resets popup and session; the watch of the page covers chat and small game. */

@@ -10,7 +10,7 @@ import {
   SETTINGS_CHANGED,
   useInvalidate,
 } from '@fairground/client/facts';
-import { hearAs, usePush, usePushReset } from '@fairground/client/realtime';
+import { subscribeAs, usePush, usePushReset } from '@fairground/client/realtime';
 import { siteStatusQuery } from '../shared/site-status.ts';
 import { useSession } from '@fairground/client/session';
 
@@ -29,5 +29,5 @@ export const useLiveChanges = (): void => {
   usePush(settingsChanged, () => void readSettings());
   usePush(contentChanged, ({ what }) => void invalidate(what === 'help' ? HELP_CHANGED : CONTENT_CHANGED));
   usePushReset(() => void queries.invalidateQueries());
-  useEffect(() => hearAs(token), [token]);
+  useEffect(() => subscribeAs(token), [token]);
 };

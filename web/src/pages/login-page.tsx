@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { DoorFrame, LoginPart, UnlessIn } from '../features/account/index.ts';
+import { FormCard, LoginPart, UnlessIn } from '../features/account/index.ts';
 import { BrandMark } from '../shared/brand/brand-mark.tsx';
 import { useBrand } from '../shared/brand/use-brand.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
@@ -10,7 +10,7 @@ export function Page() {
   const t = useTranslations('account');
   const { name } = useBrand();
   return (
-    <DoorFrame
+    <FormCard
       form="login"
       title={t('login.title')}
       brand={
@@ -26,6 +26,6 @@ export function Page() {
           onRegister={() => navigate('/register')}
         />
       </UnlessIn>
-    </DoorFrame>
+    </FormCard>
   );
 }

@@ -1,12 +1,12 @@
-import { DoorFrame, ResetPasswordPart } from '../features/account/index.ts';
+import { FormCard, ResetPasswordPart } from '../features/account/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 
 /** Where the link of a recovery mail leads. */
 export function Page() {
   const t = useTranslations('account');
   return (
-    <DoorFrame title={t('reset.title')} text={t('reset.text')}>
+    <FormCard title={t('reset.title')} text={t('reset.text')}>
       <ResetPasswordPart />
-    </DoorFrame>
+    </FormCard>
   );
 }

@@ -1,8 +1,8 @@
 import { facts } from './facts.ts';
 import { isAnswer, isFile, isOld, isPage } from './keepable.ts';
 import { OFFLINE_PATH } from './messages.ts';
-import { ANSWERS, ART, FILES, findKept, keep, PAGES, shellOf } from './shelves.ts';
-import type { Shelf } from './shelves.ts';
+import { ANSWERS, ART, FILES, findStored, keep, PAGES, shellOf } from './caches.ts';
+import type { Shelf } from './caches.ts';
 import { scope } from './scope.ts';
 import type { FetchEvent } from './scope.ts';
 
@@ -19,21 +19,21 @@ export const answerPage = async (event: FetchEvent): Promise<Response> => {
     if (isPage(answer)) event.waitUntil(keep(PAGES, key, answer.clone()));
     return answer;
   } catch {
-    return (await findKept(PAGES, key)) ?? (await findKept(SHELL, OFFLINE_PATH)) ?? Response.error();
+    return (await findStored(PAGES, key)) ?? (await findStored(SHELL, OFFLINE_PATH)) ?? Response.error();
   }
 };
 
 /** As it is kept; what is not is fetched once. */
 export const answerForGood = async ({ event, request }: Work): Promise<Response> => {
   const shelf = shelfOf(request.url);
-  const kept = (await findKept(SHELL, request.url)) ?? (await findKept(shelf, request.url));
+  const kept = (await findStored(SHELL, request.url)) ?? (await findStored(shelf, request.url));
   return kept ?? fetchFile({ event, request }, shelf);
 };
 
 /** As it is kept, and looked after behind it. */
 export const answerRenewed = async (work: Work): Promise<Response> => {
   const { event, request } = work;
-  const kept = (await findKept(ART, request.url)) ?? (await findKept(SHELL, request.url));
+  const kept = (await findStored(ART, request.url)) ?? (await findStored(SHELL, request.url));
   const renewed = fetchFile(work, ART);
   if (!kept) return renewed;
   // Without a network the kept one stands; the next visit tries again.
@@ -49,7 +49,7 @@ export const answerRead = async ({ event, request }: Work): Promise<Response> =>
     if (isAnswer(answer)) event.waitUntil(keep(ANSWERS, key, answer.clone()));
     return answer;
   } catch (error) {
-    const kept = await findKept(ANSWERS, key);
+    const kept = await findStored(ANSWERS, key);
     if (kept) return kept;
     throw error;
   }
@@ -83,7 +83,7 @@ export const keepShell = async (): Promise<void> => {
 
 const keepPageOf = async (path: string, now: number): Promise<void> => {
   const key = pageKeyOf(new URL(path, scope.location.origin).href);
-  const kept = await findKept(PAGES, key);
+  const kept = await findStored(PAGES, key);
   if (kept && !isOld(kept, now)) return;
   const answer = await fetch(key);
   if (isPage(answer)) await keep(PAGES, key, answer);
@@ -91,7 +91,7 @@ const keepPageOf = async (path: string, now: number): Promise<void> => {
 
 const keepFileOf = async (url: string): Promise<void> => {
   const shelf = shelfOf(url);
-  if ((await findKept(SHELL, url)) ?? (await findKept(shelf, url))) return;
+  if ((await findStored(SHELL, url)) ?? (await findStored(shelf, url))) return;
   const answer = await fetch(url);
   if (isFile(answer)) await keep(shelf, url, answer);
 };

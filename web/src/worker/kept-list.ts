@@ -5,7 +5,7 @@ export const KEPT_ENTRY_ID = 'kept-entry';
 
 const ENTRIES_MAX = 8;
 
-export type KeptPage = { readonly path: string; readonly title: string };
+export type CachedPage = { readonly path: string; readonly title: string };
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
@@ -20,7 +20,7 @@ export const titleIn = (html: string): string =>
 export const shortTitle = (title: string): string => title.replace(/ · [^·]*$/, '');
 
 /** The pages worth offering, the last seen first: not the one that was asked for in vain, and no title twice. */
-export const pagesToOffer = (kept: readonly KeptPage[], current: string): readonly KeptPage[] => {
+export const pagesToOffer = (kept: readonly CachedPage[], current: string): readonly CachedPage[] => {
   const titles = new Set<string>();
   return kept
     .toReversed()

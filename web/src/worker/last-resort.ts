@@ -1,8 +1,8 @@
 import { OFFLINE_TEXTS_ID, TEXT_MARK, wordsToSpeak } from './offline-texts.ts';
 import type { OfflineCatalogue } from './offline-texts.ts';
-import { PAGE_SHELF } from './messages.ts';
+import { PAGE_CACHE } from './messages.ts';
 import { KEPT_ENTRY_ID, KEPT_LIST_ID, KEPT_SECTION_ID, pagesToOffer, shortTitle, titleIn } from './kept-list.ts';
-import type { KeptPage } from './kept-list.ts';
+import type { CachedPage } from './kept-list.ts';
 
 /*
  * The script of the offline page. It goes back to the address that was asked for as soon as the network is there again:
@@ -43,8 +43,8 @@ const showKeptPages = async (): Promise<void> => {
   section.hidden = entries.length === 0;
 };
 
-const keptPages = async (): Promise<readonly KeptPage[]> => {
-  const shelf = await caches.open(PAGE_SHELF);
+const keptPages = async (): Promise<readonly CachedPage[]> => {
+  const shelf = await caches.open(PAGE_CACHE);
   return Promise.all(
     (await shelf.keys()).map(async ({ url }) => {
       const html = (await (await shelf.match(url))?.text()) ?? '';

@@ -17,7 +17,7 @@ export const OFFLINE_PATH = '/offline';
 export const WORKER_PATH = '/sw.js';
 
 /** Everything the worker keeps bears this, so that nobody else's shelf is ever cleared. */
-export const SHELF_PREFIX = 'site-';
+export const CACHE_PREFIX = 'site-';
 
 /** The pages somebody has seen, by their address without a query. */
-export const PAGE_SHELF = `${SHELF_PREFIX}pages`;
+export const PAGE_CACHE = `${CACHE_PREFIX}pages`;

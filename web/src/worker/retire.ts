@@ -1,5 +1,5 @@
 import { scope } from './scope.ts';
-import { closeShelves } from './shelves.ts';
+import { closeCaches } from './caches.ts';
 
 /*
  * What the server answers in the worker's place once an operator has switched it off: it takes over without asking,
@@ -11,6 +11,6 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('activate', (event) => event.waitUntil(retire()));
 
 const retire = async (): Promise<void> => {
-  await closeShelves();
+  await closeCaches();
   await scope.registration.unregister();
 };

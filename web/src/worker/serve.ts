@@ -9,9 +9,9 @@ import {
 } from './answers.ts';
 import { facts } from './facts.ts';
 import { handlingOf } from './handling.ts';
-import { clearShelves } from './clear-shelves.ts';
+import { clearCaches } from './clear-caches.ts';
 import { scope } from './scope.ts';
-import { closeShelves } from './shelves.ts';
+import { closeCaches } from './caches.ts';
 import type { FetchEvent, MessageToWorker } from './scope.ts';
 
 /*
@@ -22,7 +22,7 @@ import type { FetchEvent, MessageToWorker } from './scope.ts';
 scope.addEventListener('install', (event) => event.waitUntil(keepShell()));
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([clearShelves(facts.stamp), scope.registration.navigationPreload?.enable()]));
+  event.waitUntil(Promise.all([clearCaches(facts.stamp), scope.registration.navigationPreload?.enable()]));
   // The page that brought the worker is looked after at once; it need not be loaded again.
   event.waitUntil(scope.clients.claim());
 });
@@ -55,7 +55,7 @@ const heed = ({ data, ports }: MessageToWorker): Promise<unknown> | undefined =>
     case 'take-over':
       return scope.skipWaiting();
     case 'forget':
-      return closeShelves();
+      return closeCaches();
     case 'build':
       ports[0]?.postMessage(facts.build);
       return undefined;

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { silentLog } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { asOwner, testDatabase, whoseCommitsAreLost } from '../../testing/database.ts';
-import { callRoute, testGround } from '../../testing/modules.ts';
+import { callRoute, testPlatform } from '../../testing/modules.ts';
 import { aCallOf, ANN, aPersonOfStaff, BEN } from '../../testing/staff.ts';
 import type { Approvals } from './index.ts';
 import { createApprovals } from './index.ts';
 
 const { db, url } = await testDatabase();
-const ground = await testGround(db);
+const ground = await testPlatform(db);
 const { audit, clock } = ground;
 const reason = 'a change for a test';
 const AFTER = 48 * 3_600_000;

@@ -1,7 +1,7 @@
 import { afterCommit, flightIn, inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { UNATTACHED, carryOut } from './carry-out.ts';
+import { UNATTACHED, executeBatch } from './execute-batch.ts';
 import type { BettingDeps } from './deps.ts';
 import { CHUNK_SIZE, voidOf } from './market-wagers.ts';
 import type { PreparedWager } from './prepare-wager.ts';
@@ -53,8 +53,8 @@ const cancelChunk = async ({ wallet }: Deps, tx: Tx, id: MarketId) => {
 
 const move = async (wallet: Deps['wallet'], tx: Tx, moving: readonly PreparedWager[]): Promise<void> => {
   if (moving.length === 0) return;
-  const carried = moving.map((wager) => ({ wager, rider: null }));
-  const answers = await flightIn(tx, (flight) => carryOut(flight, carried, UNATTACHED));
+  const carried = moving.map((wager) => ({ wager, attachedItem: null }));
+  const answers = await flightIn(tx, (flight) => executeBatch(flight, carried, UNATTACHED));
   const refused = answers.find(({ outcome }) => outcome !== 'applied');
   if (refused) throw new Error(`A bet of the market could not be given back: ${refused.outcome}.`);
   afterCommit(tx, () => wallet.tellMoved(moving.map(([{ member }]) => member)));

@@ -10,8 +10,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { keyOf } from '../wallet/index.ts';
 import type { WagerAnswer } from './answer.ts';
 import { cancelMarket } from './cancel-market.ts';
-import { carryOutTogether, createAttachedLanes } from './carry-out.ts';
-import type { AttachOptions } from './carry-out.ts';
+import { executeTogether, createAttachedLanes } from './execute-batch.ts';
+import type { AttachOptions } from './execute-batch.ts';
 import type { BettingDeps } from './deps.ts';
 import { betFrom, betOf, historyOf, sumsOf } from './history.ts';
 import type { HistoryFilters } from './history.ts';
@@ -35,7 +35,7 @@ import type { OverdueRound, ParkedWin } from './store/work-lists.ts';
 import type { BetId, MarketId, Wager } from './wager.ts';
 
 export type { WagerAnswer, WagerOutcome } from './answer.ts';
-export type { Attachment, Carried, Settled } from './carry-out.ts';
+export type { Attachment, Carried, Settled } from './execute-batch.ts';
 export type { PreparedWager } from './prepare-wager.ts';
 export { validBetBy, validLotteryBet, validOpposedBet, validSportsBet } from './domain/valid-bet.ts';
 export type { ValidRule } from './domain/valid-bet.ts';
@@ -74,9 +74,9 @@ export type Betting = Module & {
   /** Within a transaction of the caller, all or nothing: what it writes besides stands or falls with the wagers. */
   readonly applyIn: (tx: Tx, prepared: readonly PreparedWager[]) => Promise<readonly WagerAnswer[]>;
   /** Opens lanes for a module whose own rows stand or fall with wagers: it loads and writes them in the same transaction. */
-  readonly openLanes: <Rider, Loaded, Reply>(
-    options: AttachOptions<Rider, Loaded, Reply>,
-  ) => (wager: Wager, rider: Rider) => Promise<Reply>;
+  readonly openLanes: <AttachedItem, Loaded, Reply>(
+    options: AttachOptions<AttachedItem, Loaded, Reply>,
+  ) => (wager: Wager, attachedItem: AttachedItem) => Promise<Reply>;
   readonly openMarket: (market: Pick<Market, 'source' | 'code' | 'opensAt' | 'closesAt'>) => Promise<MarketId>;
   readonly moveMarketEnd: (id: MarketId, closesAt: Date) => Promise<void>;
   /** When this returns, every accepted bet is in the register and no other will be. */
@@ -132,14 +132,14 @@ export const createBetting = (deps: BettingDeps): Betting => {
     prepare: prepareGroup,
     applyIn: async (tx, group) => {
       if (group.length === 0) return [];
-      const answers = await flightIn(tx, (flight) => carryOutTogether(flight, group));
+      const answers = await flightIn(tx, (flight) => executeTogether(flight, group));
       afterCommit(tx, () => wallet.tellMoved(group.map(([{ member }]) => member)));
       return answers;
     },
     openLanes: (options) => {
       const attached = createAttachedLanes(deps, options);
       opened.push(attached);
-      return async (wager, rider) => attached.submit({ wager: await prepare(wager), rider });
+      return async (wager, attachedItem) => attached.submit({ wager: await prepare(wager), attachedItem });
     },
     openMarket: (market) => openMarket(deps, market),
     moveMarketEnd: (id, closesAt) => moveMarketEnd(deps, id, closesAt),

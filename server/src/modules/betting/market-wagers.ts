@@ -7,7 +7,7 @@ export const CHUNK_SIZE = 800;
 
 /** Gives the stake of a market's bet back. */
 export const voidOf = (row: MarketBetRow): PreparedWager => [
-  { ...settlementOf(row), print: printOf('6 0 '), kind: 'void', reopens: false },
+  { ...settlementOf(row), fingerprint: fingerprintOf('6 0 '), kind: 'void', reopens: false },
 ];
 
 /** Pays a market's bet and ends its round. */
@@ -16,7 +16,7 @@ export const winOf = (row: MarketBetRow, payout: bigint): PreparedWager => {
   return [
     {
       ...settlementOf(row),
-      print: printOf(`2 ${payout} `),
+      fingerprint: fingerprintOf(`2 ${payout} `),
       kind: 'win',
       amount: payout,
       ends: true,
@@ -26,7 +26,7 @@ export const winOf = (row: MarketBetRow, payout: bigint): PreparedWager => {
 };
 
 /** Prints are kept with the operations: they stay as they were said first. */
-const printOf = (text: string): string => hash('sha256', text).slice(0, 32);
+const fingerprintOf = (text: string): string => hash('sha256', text).slice(0, 32);
 
 /** The key begins like the bet's own, so that the index takes it beside the bet however old that is. */
 const settlementOf = (row: MarketBetRow) => {
@@ -35,7 +35,7 @@ const settlementOf = (row: MarketBetRow) => {
     key: `${operationKey.slice(0, 12)}${hash('sha256', `${operationKey} settle`).slice(12, 32)}`,
     member: row.member,
     account: row.account,
-    spill: row.spill,
+    split: row.split,
     counter: row.counter,
     round: row.roundKey.replaceAll('-', ''),
     roundId: row.roundId,

@@ -2,7 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import { flightIn } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { UNATTACHED, carryOut } from './carry-out.ts';
+import { UNATTACHED, executeBatch } from './execute-batch.ts';
 import { CHUNK_SIZE, winOf } from './market-wagers.ts';
 import { listOpenBets } from './store.ts';
 import type { MarketBetRow } from './store.ts';
@@ -48,8 +48,8 @@ const payByRules = async (
   });
   if (due.length === 0) return [];
 
-  const carried = due.map(({ row, payout }) => ({ wager: winOf(row, payout), rider: null }));
-  const answers = await flightIn(tx, (flight) => carryOut(flight, carried, UNATTACHED));
+  const carried = due.map(({ row, payout }) => ({ wager: winOf(row, payout), attachedItem: null }));
+  const answers = await flightIn(tx, (flight) => executeBatch(flight, carried, UNATTACHED));
   const refused = answers.find(({ outcome }) => outcome !== 'applied');
   if (refused) throw new Error(`A winner of the market ${id} could not be paid: ${refused.outcome}.`);
   await noteGivenBack(

@@ -39,6 +39,6 @@ test('what is kept of a wager is found again by later versions: keys and prints 
   expect(row).toMatchObject({
     key: 'f491c5212a5856aab945486c0ef4d812',
     round: 'f07e593a4e251d9332449d9c643d78fc',
-    print: '5b5914d407209a4050d14d4ee33d5e14',
+    fingerprint: '5b5914d407209a4050d14d4ee33d5e14',
   });
 });

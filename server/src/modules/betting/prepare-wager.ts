@@ -15,7 +15,7 @@ export type PreparedWager = WagerOperations;
 export type PrepareWager = (wager: Wager) => Promise<PreparedWager>;
 
 /** The word under which each part is kept; what is undone later is found by it. */
-const KEPT_AS = { bet: 'bet', win: 'win', award: 'award' } as const;
+const STORED_AS = { bet: 'bet', win: 'win', award: 'award' } as const;
 
 export const createPrepareWager =
   (
@@ -39,7 +39,7 @@ const operationsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId
   const common = {
     member,
     account: accounts.cash,
-    spill: accounts.bonus,
+    split: accounts.bonus,
     counter,
     round: key('round', wager.round),
     roundId: wager.round,
@@ -55,7 +55,7 @@ const operationsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId
       return [betOf(wager, common, key), resultOf(wager, common, key)];
     case 'win':
       return [
-        named(key(KEPT_AS.win, transactionId), {
+        named(key(STORED_AS.win, transactionId), {
           ...common,
           kind: 'win',
           amount: wager.amount,
@@ -67,20 +67,20 @@ const operationsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId
       ];
     case 'award':
       return [
-        named(key(KEPT_AS.award, transactionId), {
+        named(key(STORED_AS.award, transactionId), {
           ...common,
           kind: 'award',
           account: wager.to === 'bonus' ? accounts.bonus : accounts.cash,
           amount: wager.amount,
           game: wager.game,
           award: `${wager.award.kind}:${wager.award.id}`,
-          round: key(KEPT_AS.award, transactionId),
+          round: key(STORED_AS.award, transactionId),
           parent: common.round,
         }),
       ];
     case 'undo': {
       const { what, transactionId: undone } = wager.undoes;
-      const reverses = key(KEPT_AS[what], undone);
+      const reverses = key(STORED_AS[what], undone);
       return [
         named(key('undo', transactionId), {
           ...common,
@@ -109,18 +109,22 @@ const operationsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId
 };
 
 type KeyOf = (action: string, id: string) => string;
-type Common = Omit<EndRound, 'kind' | 'key' | 'print' | 'valid'>;
+type Common = Omit<EndRound, 'kind' | 'key' | 'fingerprint' | 'valid'>;
 type Bet = Extract<Wager, { action: 'place' | 'place-and-settle' }>;
 
 /** An operation under its key, with the figure of what it says. */
-const named = <Said extends Omit<Operation, 'key' | 'print'>>(
+const named = <Said extends Omit<Operation, 'key' | 'fingerprint'>>(
   key: string,
   said: Said,
-  printedAs?: string,
-): Said & { key: string; print: string } => ({ ...said, key, print: printOf(said as Said & Operation, printedAs) });
+  fingerprintKind?: string,
+): Said & { key: string; fingerprint: string } => ({
+  ...said,
+  key,
+  fingerprint: fingerprintOf(said as Said & Operation, fingerprintKind),
+});
 
 const betOf = (wager: Bet, common: Common, key: KeyOf): Place =>
-  named(key(KEPT_AS.bet, wager.transactionId), {
+  named(key(STORED_AS.bet, wager.transactionId), {
     ...common,
     kind: 'place' as const,
     stake: wager.stake,
@@ -137,21 +141,21 @@ const betOf = (wager: Bet, common: Common, key: KeyOf): Place =>
 const resultOf = (wager: InstantWager, common: Common, key: KeyOf): Result => {
   const { payout, settledBy = wager.transactionId } = wager;
   const result = { ...common, kind: 'result' as const, amount: payout, transactionId: settledBy, ...validOf(wager) };
-  return named(key(KEPT_AS.win, settledBy), result, wager.settledBy === undefined ? undefined : 'win');
+  return named(key(STORED_AS.win, settledBy), result, wager.settledBy === undefined ? undefined : 'win');
 };
 
 /** The words of prints are for ever: what is kept is found again by later versions. */
-const PRINTED_AS: Readonly<Partial<Record<Operation['kind'], string>>> = {
+const FINGERPRINT_KINDS: Readonly<Partial<Record<Operation['kind'], string>>> = {
   'undo-bet': 'undoBet',
   'undo-win': 'undoWin',
   result: 'winOfBet',
 };
 
 /** Amounts and flags that are part of what was asked; the accounts follow from member and currency. */
-const printOf = (said: Operation, printedAs = PRINTED_AS[said.kind] ?? said.kind): string => {
+const fingerprintOf = (said: Operation, fingerprintKind = FINGERPRINT_KINDS[said.kind] ?? said.kind): string => {
   const flags = said.kind === 'result' || (said.kind === 'win' && said.ends) ? 'true' : '';
   const list = [
-    printedAs,
+    fingerprintKind,
     said.round,
     amountOf(said).toString(),
     'game' in said ? said.game.toString() : '0',

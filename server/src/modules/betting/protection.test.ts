@@ -57,7 +57,7 @@ const after = (state: RegisterState, { changes }: ReturnType<typeof decide>, fir
 
 const operationOf = (step: Step): WagerOperations => {
   const { key, round } = step;
-  const asked = { key, print: key };
+  const asked = { key, fingerprint: key };
   switch (step.does) {
     case 'place':
       return [aPlace(round, step.stake, { ...asked, ...(step.market === undefined ? {} : { market: step.market }) })];

@@ -41,7 +41,7 @@ export const settleMarketInSets = async (deps: Deps, id: MarketId, judge: Judge)
   const begin = async (reader: Reader, after: bigint): Promise<Judged | undefined> => {
     const through = await findSetEnd(reader, id, after, SET_SIZE);
     if (through === undefined) return undefined;
-    return { after, through, verdict: heardLater(judge({ after, through })) };
+    return { after, through, verdict: awaitedLater(judge({ after, through })) };
   };
 
   const settleNext = async (tx: Tx): Promise<number | undefined> => {
@@ -60,13 +60,13 @@ export const settleMarketInSets = async (deps: Deps, id: MarketId, judge: Judge)
       return undefined;
     }
     const verdict = await current.verdict;
-    ahead = { after: current.through, set: heardLater(begin(deps.db, current.through)) };
+    ahead = { after: current.through, set: awaitedLater(begin(deps.db, current.through)) };
 
     const { winners, voided = [], counted = [] } = verdict;
     await setValid(tx, id, current, counted);
     // What counts of a bet that lost may just have been written, and is seen from this transaction alone.
     const mayGoBeside = counted.length === 0;
-    if (mayGoBeside) closing = heardLater(inTransaction(deps.db, (other) => close(other, current, verdict)));
+    if (mayGoBeside) closing = awaitedLater(inTransaction(deps.db, (other) => close(other, current, verdict)));
     const given = await voidBets(deps, tx, id, voided);
     const { won, members } = await payWinners(tx, id, current, winners);
     check(given + won, winners.length + voided.length, current);
@@ -104,7 +104,7 @@ export const settleMarketInSets = async (deps: Deps, id: MarketId, judge: Judge)
 };
 
 /** Anyone who awaits it hears of a failure; nobody may come to. */
-const heardLater = <Value>(work: Promise<Value>): Promise<Value> => {
+const awaitedLater = <Value>(work: Promise<Value>): Promise<Value> => {
   work.catch(() => undefined);
   return work;
 };

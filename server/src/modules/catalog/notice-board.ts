@@ -19,7 +19,7 @@ export type NoticeBoard = {
   /** Nodes read anew what changed; open pages hear of it. */
   readonly tell: (change: Change) => void;
   /** Nodes read anew what changed; it is not worth a word to open pages. */
-  readonly tellNodes: () => void;
+  readonly notifyNodes: () => void;
   /** Pages that are open hear of it when a vendor's maintenance begins or ends by itself. */
   readonly tellAtEdges: (tx: Tx, vendor: string, edges: readonly (Date | null)[]) => Promise<void>;
   readonly tellEdge: Job<string>;
@@ -43,13 +43,13 @@ export const createNoticeBoard = ({ db, clock, bus, realtime, enqueue }: Catalog
   });
   bus.subscribe(CATALOG_TOPIC, { onMessage: catalogue.drop, onGap: catalogue.drop });
 
-  const tellNodes = (): void => {
+  const notifyNodes = (): void => {
     catalogue.drop();
     bus.publish(CATALOG_TOPIC, null);
   };
   // The nodes hear of it before the pages do, so that no page is answered from an old picture.
   const tell = (change: Change): void => {
-    tellNodes();
+    notifyNodes();
     realtime.toSite(catalogChanged, change);
   };
   const tellEdge: Job<string> = {
@@ -60,7 +60,7 @@ export const createNoticeBoard = ({ db, clock, bus, realtime, enqueue }: Catalog
   return {
     catalogue,
     tell,
-    tellNodes,
+    notifyNodes,
     tellEdge,
     tellAtEdges: async (tx, vendor, edges) => {
       for (const runAt of edges) if (runAt && runAt > clock.now()) await enqueue(tx, tellEdge, vendor, { runAt });

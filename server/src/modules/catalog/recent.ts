@@ -41,6 +41,6 @@ export const countPlayersJob = ({ db, clock }: CatalogDeps, board: NoticeBoard):
       await nextVersion(tx);
       return true;
     });
-    if (isChanged) board.tellNodes();
+    if (isChanged) board.notifyNodes();
   },
 });

@@ -5,8 +5,8 @@ import { writeSearchDocument } from '@fairground/contract/catalog/search-index';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { VisitorAt } from '../../platform/http/route.ts';
-import { sendFile } from '../../platform/site/file-shelf.ts';
-import type { ShelfFile } from '../../platform/site/file-shelf.ts';
+import { sendFile } from '../../platform/site/static-files.ts';
+import type { StaticFile } from '../../platform/site/static-files.ts';
 import type { Answers, Asker, View } from './answers.ts';
 import { asShipped } from './domain/orders.ts';
 import type { Catalogue } from './domain/catalogue.ts';
@@ -18,7 +18,7 @@ export type SearchIndex = {
   readonly serve: (fastify: FastifyInstance) => void;
 };
 
-type Document = { readonly file: ShelfFile; readonly address: string; readonly gameCount: number };
+type Document = { readonly file: StaticFile; readonly address: string; readonly gameCount: number };
 
 const FOLDER = '/catalogue';
 /** A page that asked for an address a moment ago still gets its document after a change. */

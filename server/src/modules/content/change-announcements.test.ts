@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { anOperator, testGround } from '../../testing/modules.ts';
+import { anOperator, testPlatform } from '../../testing/modules.ts';
 import { createContent } from './index.ts';
 
 const { db } = await testDatabase();
-const { audit, sent, clock, ...ground } = await testGround(db);
+const { audit, sent, clock, ...ground } = await testPlatform(db);
 const content = createContent({ ...ground, audit, clock });
 const texts = { TY: { title: 'Chào', content: '<p onclick="x()">Chào</p><script>alert(1)</script>' } };
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { anOperator, testGround } from '../../testing/modules.ts';
+import { anOperator, testPlatform } from '../../testing/modules.ts';
 import { createContent } from './index.ts';
 
 const { db } = await testDatabase();
-const { audit, sent, queued, ...ground } = await testGround(db);
+const { audit, sent, queued, ...ground } = await testPlatform(db);
 const content = createContent({ ...ground, audit });
 const texts = { TY: { headline: ' Chào \n bạn ', text: '', action: '' } };
 const banner = { groupName: 'w_home', url: '/brand/art/home-1.webp', texts } as const;

@@ -14,15 +14,15 @@ import type { StoredBanner } from './domain/banner.ts';
 import { listAnnouncements } from './list-announcements.ts';
 import { listBanners } from './list-banners.ts';
 import { createNoticeBoard } from './notice-board.ts';
-import type { ContentDefaults } from './ship-defaults.ts';
-import { shipDefaults } from './ship-defaults.ts';
+import type { ContentDefaults } from './install-defaults.ts';
+import { installDefaults } from './install-defaults.ts';
 import { listBannerRows, listLiveAnnouncements } from './store.ts';
 
 export type { AnnouncementText, StoredAnnouncement } from './domain/announcement.ts';
 export { fitsLinkage } from './domain/banner.ts';
 export type { BannerText, StoredBanner } from './domain/banner.ts';
 export { CONTENT_TOPIC } from './notice-board.ts';
-export type { ContentDefaults } from './ship-defaults.ts';
+export type { ContentDefaults } from './install-defaults.ts';
 
 export type Content = Module & {
   /** Every banner for staff, hidden and past ones too. */
@@ -36,7 +36,7 @@ export type Content = Module & {
   readonly addAnnouncement: (actor: Actor, announcement: NewAnnouncement) => Promise<bigint>;
   readonly endAnnouncement: (actor: Actor, id: bigint) => Promise<void>;
   /** Fills the tables with the brand's defaults; called at every start. */
-  readonly shipDefaults: (defaults: ContentDefaults) => Promise<void>;
+  readonly installDefaults: (defaults: ContentDefaults) => Promise<void>;
 };
 
 export const createContent = (deps: ContentDeps): Content => {
@@ -50,7 +50,7 @@ export const createContent = (deps: ContentDeps): Content => {
     hideBanner: (actor, id) => hideBanner(deps, board, actor, id),
     addAnnouncement: (actor, announcement) => addAnnouncement(deps, board, actor, announcement),
     endAnnouncement: (actor, id) => endAnnouncement(deps, board, actor, id),
-    shipDefaults: (defaults) => shipDefaults(deps, board, defaults),
+    installDefaults: (defaults) => installDefaults(deps, board, defaults),
     jobs: [board.tellEdge],
     routes: [
       bind(contract.listBanners, ({ query }, { language }) => listBanners(deps, board, query.groupName, language)),

@@ -4,7 +4,7 @@ import { encode } from 'zod/mini';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { aSession } from '../../testing/http.ts';
-import { aCaller, anOperator, callRoute, testGround } from '../../testing/modules.ts';
+import { aCaller, anOperator, callRoute, testPlatform } from '../../testing/modules.ts';
 import { createContent } from './index.ts';
 
 type Added = Parameters<ReturnType<typeof createContent>['addAnnouncement']>[1];
@@ -13,7 +13,7 @@ const session = aSession();
 
 const aSite = async () => {
   const { db } = await testDatabase();
-  const ground = await testGround(db);
+  const ground = await testPlatform(db);
   const content = createContent(ground);
   const add = (type: AnnouncementType, title: string, parts: Partial<Added> = {}) =>
     content.addAnnouncement(anOperator, {

@@ -3,14 +3,14 @@ import type { BannerGroup } from '@fairground/contract/content/endpoints';
 import { encode } from 'zod/mini';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { aCaller, anOperator, callRoute, testGround } from '../../testing/modules.ts';
+import { aCaller, anOperator, callRoute, testPlatform } from '../../testing/modules.ts';
 import { createContent } from './index.ts';
 
 type Added = Parameters<ReturnType<typeof createContent>['addBanner']>[1];
 
 const aSite = async () => {
   const { db } = await testDatabase();
-  const ground = await testGround(db);
+  const ground = await testPlatform(db);
   const content = createContent(ground);
   const add = (parts: Partial<Added> = {}) =>
     content.addBanner(anOperator, {

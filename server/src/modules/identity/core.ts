@@ -13,8 +13,8 @@ import type { KnownSessions } from './sessions/known-sessions.ts';
 import { createKnownSessions } from './sessions/known-sessions.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { createPasswords } from '../../platform/passwords/index.ts';
-import { createTellOwner } from './account/tell-owner.ts';
-import type { TellOwner } from './account/tell-owner.ts';
+import { createNotifyOwner } from './account/notify-owner.ts';
+import type { NotifyOwner } from './account/notify-owner.ts';
 
 /** Where somebody stands who wants in. */
 export type From = Pick<Caller, 'ip' | 'userAgent' | 'language' | 'host'>;
@@ -27,7 +27,7 @@ export type Core = IdentityDeps & {
   readonly secrets: SecretBox;
   /** What ends together with sessions, beyond this module; grows while the node is put together. */
   readonly withSessions: WithSessions[];
-  readonly tellOwner: TellOwner;
+  readonly notifyOwner: NotifyOwner;
   /** Ends what runs of a member, on every node once the transaction has committed; answers how many. */
   readonly endSessions: (
     tx: Tx,
@@ -46,7 +46,7 @@ export const createCore = (deps: IdentityDeps): Core => {
     passwords: deps.passwords ?? createPasswords(),
     attempts: createAttempts(deps),
     secrets: createSecretBox(deps.settings.secretsKey, deps.random, 'identity'),
-    tellOwner: createTellOwner(deps),
+    notifyOwner: createNotifyOwner(deps),
     endSessions: (tx, memberId, end) => endSessions({ ...deps, known, withSessions }, tx, memberId, end),
   };
 };

@@ -21,7 +21,7 @@ import type { IdentityDeps } from './deps.ts';
 import type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
 import type { WithSessions } from './sessions/end-session.ts';
 import { createDisown } from './recovery/disown.ts';
-import { createEntrance, NO_RULES } from './login/entrance.ts';
+import { createLoginFlow, NO_RULES } from './login/login-flow.ts';
 import { createLaunch } from './sessions/launch.ts';
 import { createLogin } from './login/login.ts';
 import { refuseWeakPassword } from './passwords/new-password.ts';
@@ -116,26 +116,26 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
   const core = createCore(deps);
   const { db, known, passwords } = core;
   const authenticator = createAuthenticator(core);
-  const entrance = createEntrance(core, authenticator);
+  const loginFlow = createLoginFlow(core, authenticator);
   const captcha = createCaptcha(core);
-  const launch = createLaunch(core, entrance);
+  const launch = createLaunch(core, loginFlow);
   const paymentPassword = createPaymentPassword(core);
   const sandboxSite = deps.settings.mode === 'sandbox' ? createSandboxSite(core) : undefined;
-  const social = createSocial(core, entrance, sandboxSite);
-  const phone = createPhone(core, entrance, captcha);
-  const passkeys = createPasskeys(core, entrance);
+  const social = createSocial(core, loginFlow, sandboxSite);
+  const phone = createPhone(core, loginFlow, captcha);
+  const passkeys = createPasskeys(core, loginFlow);
   const stepUp = createStepUp(core, { factor: authenticator, passkeys });
   const parts: readonly Module[] = [
     captcha,
-    createLogin(core, entrance, captcha),
-    createSecondVerification(core, entrance, authenticator),
+    createLogin(core, loginFlow, captcha),
+    createSecondVerification(core, loginFlow, authenticator),
     createPasswordChange(core),
     createSessions(core),
     launch,
     authenticator,
     createSecurity(core, authenticator),
     createDisown(core),
-    createRecovery(core, entrance, captcha),
+    createRecovery(core, loginFlow, captcha),
     passkeys,
     stepUp,
     paymentPassword,
@@ -162,7 +162,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
       const account = await findAccount(tx, memberId);
       if (!account) throw new RangeError(`Member ${memberId} has no account.`);
       // Nothing is asked of a trial, so none of its devices needs to be known.
-      return entrance.openIn(
+      return loginFlow.openIn(
         tx,
         { ...entry, account, proof: 'registration', rules: NO_RULES },
         account.isAgent === 4 ? 'leave' : 'know',

@@ -101,7 +101,7 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators & 
   /**
    * Bets on two stations that name this one are paid anew as well; anyone who is not yet paid sees how it stands now.
    */
-  const payNamingAnew = async (tx: Tx, actor: Actor, { game }: KnownGame, issue: IssueRow): Promise<void> => {
+  const payNamingAgain = async (tx: Tx, actor: Actor, { game }: KnownGame, issue: IssueRow): Promise<void> => {
     for (const { code, issue: naming } of await issuesNaming({ db: tx, games }, game, issue)) {
       const state = (await lockIssue(tx, naming.id))?.state;
       // It is being paid by what stood before: that must come to its end first.
@@ -120,7 +120,7 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators & 
       // Nothing was paid by the first result yet: the other one takes its place.
       ...(before.state === 'DRAWN' ? {} : paidAnew(before, now)),
     }));
-    await payNamingAnew(tx, actor, known, issue);
+    await payNamingAgain(tx, actor, known, issue);
   };
 
   return {
@@ -141,7 +141,7 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators & 
           state: 'CANCELLING',
           due_at: now,
         }));
-        await payNamingAnew(tx, actor, known, issue);
+        await payNamingAgain(tx, actor, known, issue);
       });
     },
     correctIssue: (actor, gameCode, numero, board) =>

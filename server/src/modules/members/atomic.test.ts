@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { asOwner, testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
 import type { MembersDeps } from './deps.ts';
-import { membersHouse } from './testing/house.ts';
+import { membersFixture } from './testing/fixture.ts';
 
 /** The steps of a registration that lie outside the module's own tables, in their order. */
 const STEPS = ['spendCode', 'createAccount', 'announce', 'applyIn', 'admit'] as const;
@@ -32,7 +32,7 @@ const cutting =
     return result;
   };
 
-const house = await membersHouse(database, (deps: MembersDeps) => ({
+const house = await membersFixture(database, (deps: MembersDeps) => ({
   postbox: { ...deps.postbox, spendCode: cutting('spendCode', deps.postbox.spendCode) },
   announce: cutting('announce', deps.announce),
   wallet: { ...deps.wallet, applyIn: cutting('applyIn', deps.wallet.applyIn) },

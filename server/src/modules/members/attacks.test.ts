@@ -9,9 +9,9 @@ import { createSealedBodies } from '../../platform/sealed/index.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { testHttp } from '../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
-import { membersHouse } from './testing/house.ts';
+import { membersFixture } from './testing/fixture.ts';
 
-const house = await membersHouse(await testDatabase());
+const house = await membersFixture(await testDatabase());
 const { db, members, wallet, system, clock, random, call, registerAs, registerBody, codeFor } = house;
 
 const countOf = async (table: string): Promise<bigint> => {

@@ -7,9 +7,9 @@ import { testDatabase } from '../../testing/database.ts';
 import { aSession } from '../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
 import { ICONS } from './domain/icons.ts';
-import { membersHouse } from './testing/house.ts';
+import { membersFixture } from './testing/fixture.ts';
 
-const house = await membersHouse(await testDatabase());
+const house = await membersFixture(await testDatabase());
 const { db, members, identity, wallet, call, registerAs } = house;
 
 const registered = async (username: string) => {
@@ -208,7 +208,7 @@ test('shipping the ground again changes nothing, by many nodes at once either', 
       .rows;
   const before = await read();
 
-  await Promise.all([members.shipDefaults(), members.shipDefaults(), members.shipDefaults()]);
+  await Promise.all([members.installDefaults(), members.installDefaults(), members.installDefaults()]);
 
   expect(await read()).toEqual(before);
   expect(before).toEqual([

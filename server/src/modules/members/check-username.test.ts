@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { createLimits } from '../../platform/limits/index.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { aCaller, anOperator } from '../../testing/modules.ts';
-import { membersHouse } from './testing/house.ts';
+import { membersFixture } from './testing/fixture.ts';
 
 const database = await testDatabase();
-const { system, call, registerAs, clock } = await membersHouse(database);
+const { system, call, registerAs, clock } = await membersFixture(database);
 const check = (username: string) => call('check-username', { body: { username } });
 
 afterEach(async () => {

@@ -19,7 +19,7 @@ export type MembersDeps = {
   readonly random: RandomSource;
   readonly announce: Announce;
   readonly audit: Audit;
-  readonly pictures: Pick<Pictures, 'keepIn' | 'listKept'>;
+  readonly pictures: Pick<Pictures, 'keepIn' | 'listStored'>;
   readonly system: System;
   readonly postbox: Postbox;
   readonly identity: Identity;

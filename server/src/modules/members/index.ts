@@ -30,7 +30,7 @@ import { lineOf, setRate, setRatesOfAll } from './rates.ts';
 import type { RateLine, RatesOfAll } from './rates.ts';
 import { rationRates, setRateQuota } from './rate-quotas.ts';
 import { sendRegisterCode } from './send-register-code.ts';
-import { shipDefaults } from './ship-defaults.ts';
+import { installDefaults } from './install-defaults.ts';
 import { showProfile } from './show-profile.ts';
 import type { ToldProfile } from './show-profile.ts';
 import { findReferralCode } from './store/links.ts';
@@ -85,7 +85,7 @@ export type Members = Module & {
   readonly listFeedback: () => Promise<readonly WaitingFeedback[]>;
   readonly closeFeedback: (actor: Actor, id: bigint) => Promise<void>;
   /** The root of the house, the head of its own line and the first terms; called at every start. */
-  readonly shipDefaults: () => Promise<void>;
+  readonly installDefaults: () => Promise<void>;
 };
 
 export const createMembers = (deps: MembersDeps): Members => {
@@ -112,7 +112,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     publishTerms: (actor, terms) => publishTerms(deps, actor, terms),
     listFeedback: () => listWaitingFeedback(deps),
     closeFeedback: (actor, id) => closeFeedback(deps, actor, id),
-    shipDefaults: () => shipDefaults(deps),
+    installDefaults: () => installDefaults(deps),
 
     schedules: [
       { job: createPurgeTrials(deps), cron: '*/30 * * * *' },

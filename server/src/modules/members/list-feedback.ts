@@ -15,7 +15,7 @@ export const listOwnFeedback = async (
   memberId: MemberId,
 ): Promise<ValueOf<typeof contract>> => {
   const letters = await listFeedbackOf(db, memberId);
-  const shown = await pictures.listKept(db, letters.map(keeperOf));
+  const shown = await pictures.listStored(db, letters.map(keeperOf));
   return {
     list: letters.map((letter) => ({
       ...letter,
@@ -32,6 +32,6 @@ export const listWaitingFeedback = async ({
   pictures,
 }: Pick<MembersDeps, 'db' | 'pictures'>): Promise<readonly WaitingFeedback[]> => {
   const letters = await listOpenFeedback(db);
-  const shown = await pictures.listKept(db, letters.map(keeperOf));
+  const shown = await pictures.listStored(db, letters.map(keeperOf));
   return letters.map((letter) => ({ ...letter, pictures: shown.get(keeperOf(letter)) ?? [] }));
 };

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { aSession } from '../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
-import { membersHouse } from './testing/house.ts';
+import { membersFixture } from './testing/fixture.ts';
 
-const house = await membersHouse(await testDatabase());
+const house = await membersFixture(await testDatabase());
 const { db, members, identity, clock, call } = house;
 
 type Opened = { readonly account: string; readonly password: string; readonly type: number };

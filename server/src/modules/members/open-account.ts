@@ -14,7 +14,7 @@ import { newPassword } from './domain/account-name.ts';
 import { mayOpenByHand } from './domain/flags.ts';
 import { hasRoomBelow, isOpenFor } from './domain/upline.ts';
 import { enrol } from './enrol.ts';
-import { HOUSE_ROOT } from './ship-defaults.ts';
+import { HOUSE_ROOT } from './install-defaults.ts';
 import { countOpened, drawMemberId, findDefaultHead, findPlace, holdPlace } from './store/members.ts';
 
 export type NewOpenAccount = {

@@ -7,9 +7,9 @@ import { newToken } from '../../platform/random.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
 import { seededRandom } from '../../testing/random.ts';
-import { membersHouse } from './testing/house.ts';
+import { membersFixture } from './testing/fixture.ts';
 
-const house = await membersHouse(await testDatabase());
+const house = await membersFixture(await testDatabase());
 const { db, members, identity, wallet, system, call, clock } = house;
 
 const HOUR = 3_600_000;

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { Refusal } from '../../platform/refusal.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { anOperator, callRoute } from '../../testing/modules.ts';
-import { membersHouse } from './testing/house.ts';
+import { membersFixture } from './testing/fixture.ts';
 
-const house = await membersHouse(await testDatabase());
+const house = await membersFixture(await testDatabase());
 const { system, identity, members, call, registerAs } = house;
 
 /** What a browser does for the built-in provider. */

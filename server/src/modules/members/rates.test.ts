@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createBusinessDays } from '../../platform/business-days.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
-import { membersHouse } from './testing/house.ts';
+import { membersFixture } from './testing/fixture.ts';
 
-const house = await membersHouse(await testDatabase());
+const house = await membersFixture(await testDatabase());
 const { members, registerAs, clock } = house;
 
 const untilTomorrow = (): void => clock.advance(86_400_000);
@@ -166,7 +166,9 @@ test('a link gives a rationed rate as far as the quota of its owner goes', async
 });
 
 test('midnight is that of the time zone of the brand', async () => {
-  const elsewhere = await membersHouse(await testDatabase(), () => ({ days: createBusinessDays('America/New_York') }));
+  const elsewhere = await membersFixture(await testDatabase(), () => ({
+    days: createBusinessDays('America/New_York'),
+  }));
   await elsewhere.members.openAccount(anOperator, { username: 'zonehead', isAgent: 2, uplineId: null });
   const head = await elsewhere.members.findByAccount('zonehead');
   if (head === undefined) throw new Error('The head is nobody.');

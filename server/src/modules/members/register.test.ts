@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
-import { membersHouse } from './testing/house.ts';
+import { membersFixture } from './testing/fixture.ts';
 
 const database = await testDatabase();
-const house = await membersHouse(database);
+const house = await membersFixture(database);
 const { db, audit, members, identity, wallet, system, call, registerAs, registerBody, codeFor } = house;
 
 const memberOf = async (account: string) => {

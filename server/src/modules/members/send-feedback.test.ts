@@ -11,9 +11,9 @@ import { testDatabase } from '../../testing/database.ts';
 import { aSession } from '../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
 import { aPicture as aPictureFile } from '../../testing/pictures.ts';
-import { membersHouse } from './testing/house.ts';
+import { membersFixture } from './testing/fixture.ts';
 
-const { db, clock, system, identity, members, pictures, call } = await membersHouse(await testDatabase());
+const { db, clock, system, identity, members, pictures, call } = await membersFixture(await testDatabase());
 
 const WORDS = 'The ticker covers the last line.';
 const memberOf = (id: bigint) => aCaller({ session: aSession({ memberId: id as MemberId }) });

@@ -35,21 +35,21 @@ export const sendFeedback = async (
   const isSame = (kept: { readonly questionType: string; readonly content: string }) =>
     kept.questionType === questionType && kept.content === content;
   // The same words with another picture are a letter of their own.
-  const findKept = async (reader: Reader, sent: readonly Sent[]): Promise<Sent | undefined> => {
+  const findStored = async (reader: Reader, sent: readonly Sent[]): Promise<Sent | undefined> => {
     const alike = sent.filter(isSame);
-    const shown = await pictures.listKept(reader, alike.map(keeperOf));
+    const shown = await pictures.listStored(reader, alike.map(keeperOf));
     return alike.find((letter) => along.every((id) => shown.get(keeperOf(letter))?.includes(id)));
   };
 
   // A retry brings the picture that was used up by the first try: what is kept already needs no proof.
   const before = await listFeedbackSince(db, writer, dayAgo);
-  if (session === undefined && (await findKept(db, before)) === undefined)
+  if (session === undefined && (await findStored(db, before)) === undefined)
     await identity.requireHuman({ ...proof, use: 'feedback', ip, needsImage: true });
 
   return inTransaction(db, async (tx) => {
     await queueWriter(tx, writer);
     const sent = await listFeedbackSince(tx, writer, dayAgo);
-    const known = await findKept(tx, sent);
+    const known = await findStored(tx, sent);
     if (known !== undefined) return { feedbackId: known.id as Id<'feedback'> };
     if (sent.length >= PER_DAY) throw new Refusal('members.feedback-limit');
     const feedbackId = await insertFeedback(tx, writer, { questionType, content, sentAt: clock.now() });

@@ -14,7 +14,7 @@ import type { PicturesDeps } from './deps.ts';
 import { judgePicture } from './judge.ts';
 import { sendPicture } from './send-picture.ts';
 import { showPicture } from './show-picture.ts';
-import { deleteWaiting, deleteWaitingSince, findOwnFile, keepWaiting, listKept } from './store.ts';
+import { deleteWaiting, deleteWaitingSince, findOwnFile, keepWaiting, listStored } from './store.ts';
 import type { PictureId } from './store.ts';
 import { createTurns } from './take-turns.ts';
 
@@ -24,7 +24,10 @@ export type Pictures = Module & {
   /** Within the transaction that sends something: these pictures of the member go with it from now on, or nothing happens. */
   readonly keepIn: (tx: Tx, memberId: MemberId, ids: readonly PictureId[], keptFor: string) => Promise<void>;
   /** The pictures that go with each of these, in their order. */
-  readonly listKept: (reader: Reader, keptFor: readonly string[]) => Promise<ReadonlyMap<string, readonly PictureId[]>>;
+  readonly listStored: (
+    reader: Reader,
+    keptFor: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly PictureId[]>>;
   /** For staff: a picture that goes with something. */
   readonly show: (actor: Actor, id: bigint) => Promise<FileValue>;
 };
@@ -49,9 +52,9 @@ export const createPictures = (deps: PicturesDeps): Pictures => {
       for (const [place, id] of ids.entries())
         if (!(await keepWaiting(tx, { memberId, id, keptFor, place }))) throw new Refusal('pictures.unknown');
     },
-    listKept: async (reader, keptFor) =>
+    listStored: async (reader, keptFor) =>
       new Map(
-        [...Map.groupBy(await listKept(reader, keptFor), (row) => row.keptFor)].map(([name, rows]) => [
+        [...Map.groupBy(await listStored(reader, keptFor), (row) => row.keptFor)].map(([name, rows]) => [
           name,
           rows.map(({ id }) => id),
         ]),

@@ -8,12 +8,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { aSession, testHttp } from '../../testing/http.ts';
-import { anOperator, testGround } from '../../testing/modules.ts';
+import { anOperator, testPlatform } from '../../testing/modules.ts';
 import { createPictures } from './index.ts';
 import type { PictureId } from './index.ts';
 import { aBomb, aNoise, aPhoto, aPicture, PNG_SIGNATURE } from '../../testing/pictures.ts';
 
-const ground = await testGround((await testDatabase()).db);
+const ground = await testPlatform((await testDatabase()).db);
 const { db, clock } = ground;
 const pictures = createPictures(ground);
 
@@ -302,7 +302,7 @@ test('what goes with a letter stays; another member cannot send it along, and it
   await keep(ANNA, 'letter 2');
 
   await expect(keep(ANNA, 'letter 3')).rejects.toMatchObject({ code: 'pictures.unknown' });
-  expect(await pictures.listKept(db, ['letter 1', 'letter 2', 'letter 3'])).toEqual(new Map([['letter 2', ids]]));
+  expect(await pictures.listStored(db, ['letter 1', 'letter 2', 'letter 3'])).toEqual(new Map([['letter 2', ids]]));
   await remove(first);
   expect((await read(first)).statusCode).toBe(200);
 });
@@ -314,7 +314,7 @@ test('one unknown picture among them and none is kept', async () => {
     inTransaction(db, (tx) => pictures.keepIn(tx, ANNA, [id, 999_999n as PictureId], 'letter 4')),
   ).rejects.toMatchObject({ code: 'pictures.unknown' });
 
-  expect(await pictures.listKept(db, ['letter 4'])).toEqual(new Map());
+  expect(await pictures.listStored(db, ['letter 4'])).toEqual(new Map());
 });
 
 test('what waits is taken back by its owner, or swept away after a day; what goes with something is not', async () => {

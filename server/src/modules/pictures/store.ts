@@ -92,7 +92,7 @@ export const keepWaiting = async (
   return numUpdatedRows === 1n;
 };
 
-export const listKept = async (
+export const listStored = async (
   reader: Reader,
   keptFor: readonly string[],
 ): Promise<readonly { readonly id: PictureId; readonly keptFor: string }[]> => {
@@ -118,7 +118,7 @@ export const findOwnFile = (reader: Reader, memberId: MemberId, id: bigint) =>
     .executeTakeFirst();
 
 /** One that goes with something, no matter who sent it. */
-export const findKeptFile = (reader: Reader, id: bigint) =>
+export const findStoredFile = (reader: Reader, id: bigint) =>
   picturesIn(reader)
     .selectFrom('pictures_picture')
     .select([...FILE_COLUMNS, 'kept_for as keptFor', 'member_id as memberId'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { inTransaction, openDatabase } from '../../platform/database/index.ts';
 import { asOwner, testDatabase } from '../../testing/database.ts';
-import { testGround } from '../../testing/modules.ts';
+import { testPlatform } from '../../testing/modules.ts';
 import { testPostbox } from '../../testing/postbox.ts';
 import { hashCode } from './domain/code.ts';
 import type { Address, Postbox, Purpose } from './index.ts';
@@ -20,7 +20,7 @@ const aHouse = async (environment: Readonly<Record<string, string>> = {}) => {
   const { db, url, nodeUrl } = await testDatabase();
   const aside = openDatabase({ url: nodeUrl, poolSize: 2, applicationName: 'fairground aside' });
   opened.push(aside.close);
-  const ground = await testGround(db);
+  const ground = await testPlatform(db);
   const house = testPostbox(ground, { asideDb: aside.db, environment });
   const { postbox } = house;
   const ask = (parts: Partial<Parameters<Postbox['sendCode']>[0]> = {}) =>

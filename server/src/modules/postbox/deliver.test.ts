@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { aCaller, callRoute, testGround } from '../../testing/modules.ts';
+import { aCaller, callRoute, testPlatform } from '../../testing/modules.ts';
 import { testPostbox } from '../../testing/postbox.ts';
 import type { TestPostboxOptions } from '../../testing/postbox.ts';
 import type { Address, NewMessage } from './index.ts';
@@ -16,7 +16,7 @@ const mailbox: Address = { channel: 'email', to: 'mai@example.com' };
 
 const aHouse = async (options: TestPostboxOptions = {}) => {
   const { db } = await testDatabase();
-  const ground = await testGround(db);
+  const ground = await testPlatform(db);
   const house = testPostbox(ground, options);
   const setFault = (channel: 'sms' | 'email', fault: string) =>
     callRoute(house.postbox.routes, 'postbox.set-outbox-fault', { body: { channel, fault } }, aCaller());

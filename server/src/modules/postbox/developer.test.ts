@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { ConfigError } from '../../platform/config.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { TEST_TOKENS, testHttp } from '../../testing/http.ts';
-import { testGround } from '../../testing/modules.ts';
+import { testPlatform } from '../../testing/modules.ts';
 import { testPostbox } from '../../testing/postbox.ts';
 
 const KEY = 'a-developer-key';
@@ -16,7 +16,7 @@ const LIVE = {
 };
 
 const { db } = await testDatabase();
-const ground = await testGround(db);
+const ground = await testPlatform(db);
 const { postbox, deliver } = testPostbox(ground);
 const { fastify } = testHttp({
   routes: postbox.routes ?? [],

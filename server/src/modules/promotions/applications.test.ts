@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { testDatabase } from '../../testing/database.ts';
 import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
-import { promotionsHouse } from './testing/house.ts';
+import { promotionsFixture } from './testing/fixture.ts';
 
-const house = await promotionsHouse(await testDatabase());
+const house = await promotionsFixture(await testDatabase());
 const { promotions, wallet, pictures, clock, sent, aMember, anOffer, pageOf } = house;
 
 const anna = await aMember('annaapplies');

@@ -45,7 +45,7 @@ export const applyFor = async (
     await queueApplicant(tx, promotionId, memberId);
     const last = await findLastOf(tx, promotionId, memberId);
     if (last?.state === 'applying' && last.comment === comment) {
-      const kept = (await pictures.listKept(tx, [keeperOf(last)])).get(keeperOf(last)) ?? [];
+      const kept = (await pictures.listStored(tx, [keeperOf(last)])).get(keeperOf(last)) ?? [];
       if (along.every((id) => kept.includes(id))) return shownStanding(deps, tx, window, last);
     }
     refuseUnfit(window, last, clock.now());
@@ -76,7 +76,7 @@ const shownStanding = async (
 ): Promise<ApplicationStanding> => {
   const standing = { ...standingOf(window, last, clock.now()), ...(window ?? { opensAt: null, closesAt: null }) };
   if (last === undefined) return { ...standing, application: null };
-  const kept = await pictures.listKept(reader, [keeperOf(last)]);
+  const kept = await pictures.listStored(reader, [keeperOf(last)]);
   return {
     ...standing,
     application: {

@@ -30,7 +30,7 @@ export type PromotionsDeps = OffersDeps & {
   readonly days: BusinessDays;
   readonly announce: Announce;
   readonly realtime: Pick<Realtime, 'toMember' | 'toSite'>;
-  readonly pictures: Pick<Pictures, 'keepIn' | 'listKept'>;
+  readonly pictures: Pick<Pictures, 'keepIn' | 'listStored'>;
   readonly system: Pick<System, 'readFlags'>;
   readonly wallet: Pick<Wallet, 'accountsOf' | 'houseAccount' | 'applyIn' | 'readHeld' | 'currencyOf' | 'symbolOf'>;
   readonly members: Pick<Members, 'find'>;

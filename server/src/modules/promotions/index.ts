@@ -14,7 +14,7 @@ import { readRefill, takeRefill } from './refill.ts';
 import { listApplications, showApplication } from './serve.ts';
 import type { ShownApplication } from './serve.ts';
 import { openOffer, stopOffer } from './set-offer.ts';
-import { tellPages } from './tell.ts';
+import { notifyPages } from './notify.ts';
 
 export type { PromotionText } from './domain/promotion.ts';
 export { PROMOTIONS_TOPIC } from './offers/offer-board.ts';
@@ -47,7 +47,7 @@ export const createPromotions = (given: PromotionsDeps): Promotions => {
     showApplication: (actor, id) => showApplication(deps, actor, id),
     approve: (actor, id, amount) => approve(deps, actor, id, amount),
     reject: (actor, id, answer) => reject(deps, actor, id, answer),
-    listeners: tellPages(deps),
+    listeners: notifyPages(deps),
     routes: [
       ...routes,
       bind(contract.readApplication, ({ query }, { session }) => readStanding(deps, query.id, session)),

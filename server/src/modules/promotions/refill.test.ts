@@ -6,9 +6,9 @@ import { testDatabase } from '../../testing/database.ts';
 import { aSession } from '../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
 import { createPromotions } from './index.ts';
-import { promotionsHouse } from './testing/house.ts';
+import { promotionsFixture } from './testing/fixture.ts';
 
-const house = await promotionsHouse(await testDatabase());
+const house = await promotionsFixture(await testDatabase());
 const { promotions, wallet, system, clock, aMember } = house;
 const DAY_MS = 86_400_000;
 await system.setFlag(anOperator, 'REFILLAMOUNT', '50000');

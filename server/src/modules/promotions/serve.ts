@@ -43,7 +43,7 @@ const shownOf = async (
   { db, members, offers, pictures }: ApplicationsDeps,
   applications: readonly Application[],
 ): Promise<readonly ShownApplication[]> => {
-  const kept = await pictures.listKept(db, applications.map(keeperOf));
+  const kept = await pictures.listStored(db, applications.map(keeperOf));
   return Promise.all(
     applications.map(async (application) => ({
       ...application,

@@ -6,9 +6,9 @@ import { testDatabase } from '../../testing/database.ts';
 import { aSession, testHttp } from '../../testing/http.ts';
 import { anOperator } from '../../testing/modules.ts';
 import { aPicture } from '../../testing/pictures.ts';
-import { promotionsHouse } from './testing/house.ts';
+import { promotionsFixture } from './testing/fixture.ts';
 
-const house = await promotionsHouse(await testDatabase());
+const house = await promotionsFixture(await testDatabase());
 const { system, members, promotions, pictures, registerAs } = house;
 const anna = await house.aMember('annasends');
 

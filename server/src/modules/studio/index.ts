@@ -19,7 +19,7 @@ import { fireShots } from './fishing/fire.ts';
 import { leaveSeat, listLevels, lookAtRoom, takeSeat } from './fishing/seats.ts';
 import { createWaves } from './fishing/waves.ts';
 import { createForeseen } from './foreseen.ts';
-import { createGameDesks } from './game-desk.ts';
+import { createGameSetups } from './game-setup.ts';
 import { createLive } from './live/live.ts';
 import { createMoves } from './move-rounds.ts';
 import { openGame } from './open-game.ts';
@@ -34,7 +34,7 @@ import { createSeeds } from './seeds.ts';
 import type { Seeds } from './seeds.ts';
 import { createPlaySessions } from './sessions.ts';
 import type { PlaySessions } from './sessions.ts';
-import { listTableGames, shipGames } from './ship.ts';
+import { listTableGames, installGames } from './install.ts';
 import { deleteCaughtBefore } from './store/fishing-catches.ts';
 import { deleteSessionsBefore } from './store/sessions.ts';
 import { takeStep } from './take-step.ts';
@@ -71,7 +71,7 @@ export const studioSecrets = (keys: SecretKeys, random: RandomSource): readonly 
 
 export type Studio = Module & {
   /** Connects the vendors whose games the studio plays and opens those games; answers how many were opened. */
-  readonly shipGames: (actor: Actor) => Promise<number>;
+  readonly installGames: (actor: Actor) => Promise<number>;
   /** Ends game sessions by the hashes of their tokens; a round that is open is finished by its rule. */
   readonly endSessions: PlaySessions['end'];
   /** Draws nothing new and ends when what was drawn is where it goes. */
@@ -84,16 +84,16 @@ export const createStudio = (house: StudioDeps): Studio => {
   const foreseen = createForeseen();
   const draws = createDrawLanes({ ...house, seeds, foreseen });
   const moves = createMoves(house);
-  const desks = createGameDesks(house);
-  const live = createLive({ ...house, seeds, sessions, desks });
+  const setups = createGameSetups(house);
+  const live = createLive({ ...house, seeds, sessions, setups });
   const poolRules = createPoolRules(house.db);
   const lives = createPoolLives({ ...house, seeds, rules: poolRules });
-  const pools = createPoolWatch(house, { desks, lives, rules: poolRules });
+  const pools = createPoolWatch(house, { setups, lives, rules: poolRules });
   const deps = {
     ...house,
     seeds,
     sessions,
-    desks,
+    setups,
     live,
     draws,
     playAtOnce: createPlayAtOnce({ ...house, seeds, sessions, foreseen }),
@@ -119,8 +119,8 @@ export const createStudio = (house: StudioDeps): Studio => {
   const memberOf = async (token: string) => (await sessions.find(token)).memberId;
 
   return {
-    shipGames: async (actor) => {
-      const opened = await shipGames(house, actor);
+    installGames: async (actor) => {
+      const opened = await installGames(house, actor);
       await live.startClocks(await listTableGames(house));
       return opened;
     },

@@ -28,19 +28,19 @@ export const openGame = async (
   const memberId = BigInt(player) as MemberId;
   const home = await deps.homeMarketOf?.(memberId);
   const { name: market, policy } = home === undefined ? here : marketOfBoth(here, marketNamed(home));
-  const desk = await deps.desks.of(vendor, game, currency);
+  const setup = await deps.setups.of(vendor, game, currency);
   const session = { memberId, vendor, game, currency, market, expiresAt };
   await deps.sessions.keep(token, session);
   const seeds = await deps.seeds.read(memberId);
   const [last] = await showRounds(deps, await listRoundsOf(deps.db, { memberId, vendor, game }, { limit: 1 }));
-  const { kind, id, hash, rules, figures } = desk.model;
+  const { kind, id, hash, rules, figures } = setup.model;
   return {
     token,
     expiresAt,
     vendor,
     game,
-    definition: { kind, model: id, hash, rules, figures: [...figures], bet: desk.bet },
-    pools: await deps.pools.watch(session, desk),
+    definition: { kind, model: id, hash, rules, figures: [...figures], bet: setup.bet },
+    pools: await deps.pools.watch(session, setup),
     seeds,
     funds,
     // A player has one open round of a game at a time, and no other is begun before it is over.

@@ -1,6 +1,6 @@
 import { VENDOR_CODES } from '@fairground/contract/vendors/codes';
 import { Refusal } from '../../platform/refusal.ts';
-import { NotKept, createKeeping } from '../vendors/index.ts';
+import { RowRefused, createRowAttachment } from '../vendors/index.ts';
 import type { StudioDeps } from './deps.ts';
 import { roundOf } from './draw-rounds.ts';
 import type { Draw } from './draw-rounds.ts';
@@ -31,7 +31,7 @@ const REQUESTS_MAX = 20_000;
 
 export const createPlayAtOnce = ({ db, clock, seeds, sessions, foreseen }: AtOnceDeps): PlayAtOnce => {
   const ids = createRoundIds({ db, clock });
-  const keepingOf = createKeeping(keepRounds);
+  const keepingOf = createRowAttachment(keepRounds);
   let requests = new Map<string, Promise<void>>();
 
   const play = async (token: string, what: Omit<Draw, 'also'>): Promise<Settled | undefined> => {
@@ -53,7 +53,7 @@ export const createPlayAtOnce = ({ db, clock, seeds, sessions, foreseen }: AtOnc
       foreseen.giveBack(next);
       return undefined;
     } catch (error) {
-      if (!(error instanceof NotKept)) throw error;
+      if (!(error instanceof RowRefused)) throw error;
       return undefined;
     }
   };

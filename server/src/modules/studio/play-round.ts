@@ -10,7 +10,7 @@ import { stakeOf } from './domain/amounts.ts';
 import type { Model } from './domain/model.ts';
 import { NotThisRound } from './draw-rounds.ts';
 import type { Draw, Drawn } from './draw-rounds.ts';
-import type { Desk, GameDesks } from './game-desk.ts';
+import type { GameSetup, GameSetups } from './game-setup.ts';
 import { keepPace } from './keep-pace.ts';
 import type { MoveRound } from './move-rounds.ts';
 import type { PlayAtOnce } from './play-at-once.ts';
@@ -28,7 +28,7 @@ import type { RoundRow } from './store/rounds.ts';
 export type PlayDeps = Pick<StudioDeps, 'db' | 'clock' | 'policy' | 'homeMarketOf'> & {
   readonly seeds: Seeds;
   readonly sessions: PlaySessions;
-  readonly desks: GameDesks;
+  readonly setups: GameSetups;
   readonly draws: Lanes<Draw, Drawn>;
   readonly playAtOnce: PlayAtOnce;
   readonly move: MoveRound;
@@ -46,12 +46,12 @@ export type Told = Omit<Played, 'pools'>;
 export const playRound = async (deps: PlayDeps, token: string, order: Order): Promise<Played> => {
   const session = await deps.sessions.find(token);
   deps.seeds.requireChance();
-  const desk = await deps.desks.of(session.vendor, session.game, session.currency);
-  await keepPace(deps, session, desk.model, order.requestId);
+  const setup = await deps.setups.of(session.vendor, session.game, session.currency);
+  await keepPace(deps, session, setup.model, order.requestId);
   const settled =
-    (await playedAtOnce(deps, token, session, order, desk)) ?? (await played(deps, token, session, order, desk));
+    (await playedAtOnce(deps, token, session, order, setup)) ?? (await played(deps, token, session, order, setup));
   if (settled.row.state === 'CANCELLED' && settled.row.refusal !== null) throw refusedBefore(settled.row.refusal);
-  return { ...(await answerOf(deps, token, settled)), pools: await deps.pools.watch(session, desk) };
+  return { ...(await answerOf(deps, token, settled)), pools: await deps.pools.watch(session, setup) };
 };
 
 /** A round that is over with its stake, where nothing speaks against playing it in one commit. */
@@ -60,7 +60,7 @@ const playedAtOnce = async (
   token: string,
   session: PlaySession,
   order: Order,
-  { model, bet, hasPools }: Desk,
+  { model, bet, hasPools }: GameSetup,
 ): Promise<Settled | undefined> => {
   const stake = model.isStepped || hasPools || model.kind === 'fishing' ? undefined : stakeFor(order, model, bet);
   return stake === undefined ? undefined : deps.playAtOnce(token, { session, order, model, stake });
@@ -72,13 +72,13 @@ const played = async (
   token: string,
   session: PlaySession,
   order: Order,
-  desk: Desk,
+  setup: GameSetup,
 ): Promise<Settled> => {
-  const { row, isNew } = await drawRound(deps, session, order, desk);
+  const { row, isNew } = await drawRound(deps, session, order, setup);
   return settleRound(deps, row, token, isNew);
 };
 
-const stakeFor = (order: Order, model: Model, bets: Desk['bet']): Money | undefined => {
+const stakeFor = (order: Order, model: Model, bets: GameSetup['bet']): Money | undefined => {
   const cost = model.costOf(order.choice);
   return cost && stakeOf(order.bet, cost, bets, model.kind === 'slot' ? 'levels' : 'steps');
 };
@@ -88,7 +88,7 @@ const drawRound = async (
   deps: PlayDeps,
   session: PlaySession,
   order: Order,
-  { model, bet: bets }: Desk,
+  { model, bet: bets }: GameSetup,
 ): Promise<{ readonly row: RoundRow; readonly isNew: boolean }> => {
   const { memberId, vendor, game } = session;
   const stake = stakeFor(order, model, bets);

@@ -12,7 +12,7 @@ import { lineIfOpen } from './line-if-open.ts';
 import type { Live } from './live/live.ts';
 import type { PlaySession, PlaySessions } from './sessions.ts';
 import { named } from './settle-round.ts';
-import { accountCodeOf } from './ship.ts';
+import { accountCodeOf } from './install.ts';
 import { wholeStep } from './domain/whole-step.ts';
 import { showRounds } from './show-round.ts';
 import type { ShowDeps } from './show-round.ts';

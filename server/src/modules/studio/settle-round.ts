@@ -7,7 +7,7 @@ import type { ValueOf } from '@fairground/contract/endpoint';
 import type { play } from '@fairground/contract/studio/endpoints';
 import { Refusal } from '../../platform/refusal.ts';
 import { readMinorUnits, writeMinorUnits } from '../vendors/index.ts';
-import type { InHouseLine, Keeping } from '../vendors/index.ts';
+import type { InHouseLine, AttachedRow } from '../vendors/index.ts';
 import type { StudioDeps } from './deps.ts';
 import { landCatch } from './fishing/land-catch.ts';
 import type { MoveRound } from './move-rounds.ts';
@@ -69,7 +69,7 @@ const playOut = async (deps: SettleDeps, row: RoundRow, token: string, isNew: bo
 };
 
 /** The stake and the win of a round in one call, with what is written down in the same commit, if anything is. */
-export const stakeAndWin = (line: InHouseLine, row: RoundRow, token: string, keeping?: Keeping) => {
+export const stakeAndWin = (line: InHouseLine, row: RoundRow, token: string, keeping?: AttachedRow) => {
   const result = { transactionId: named(row, 'win').transactionId, amount: writeMinorUnits(row.win, row.currency) };
   return insist(async () => {
     const both = await line.betAndWin(stakeOf(row, token), result, keeping);

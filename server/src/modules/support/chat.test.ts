@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
-import { aKey, supportHouse } from './testing/house.ts';
+import { aKey, supportFixture } from './testing/fixture.ts';
 
-const { db, clock, audit, sent, support, memberOf, pageOf } = await supportHouse(await testDatabase());
+const { db, clock, audit, sent, support, memberOf, pageOf } = await supportFixture(await testDatabase());
 
 const contentsOf = (list: readonly { readonly content: string }[]) => list.map(({ content }) => content);
 

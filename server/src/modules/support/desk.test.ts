@@ -3,9 +3,9 @@ import { listServicePaths } from '@fairground/contract/support/endpoints';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
-import { aKey, supportHouse } from './testing/house.ts';
+import { aKey, supportFixture } from './testing/fixture.ts';
 
-const { system, support, memberOf, pageOf } = await supportHouse(await testDatabase());
+const { system, support, memberOf, pageOf } = await supportFixture(await testDatabase());
 
 /** Asks as a page does, and opens what was sealed for it. */
 const readPaths = async (page: ReturnType<typeof pageOf>) => {

@@ -13,7 +13,7 @@ import { sendMessage } from './send-message.ts';
 import { answerChat, closeChat, listChats, showChat } from './serve.ts';
 import type { ShownChat, WaitingChat } from './serve.ts';
 import { countUnread, findConversation } from './store.ts';
-import { tellPages } from './tell.ts';
+import { notifyPages } from './notify.ts';
 
 export type Support = Module & {
   /** Who waits for an answer: VIPs first, then those who wait longest. */
@@ -33,7 +33,7 @@ export const createSupport = (deps: SupportDeps): Support => {
     answerChat: (actor, account, text) => answerChat(deps, actor, account, text),
     closeChat: (actor, account) => closeChat(deps, actor, account),
 
-    listeners: [tellPages(deps)],
+    listeners: [notifyPages(deps)],
     schedules: [{ job: createPurgeMessages(deps), cron: '50 20 * * *' }],
     routes: [
       bind(contract.readChatUrl, ({ query }, { session, language }) =>

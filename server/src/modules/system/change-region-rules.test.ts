@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { callRoute, testGround } from '../../testing/modules.ts';
+import { callRoute, testPlatform } from '../../testing/modules.ts';
 import { aCallOf, ANN, switchesOf } from '../../testing/staff.ts';
 import { createSystem } from './index.ts';
 
 const { db } = await testDatabase();
-const { audit, ...ground } = await testGround(db);
+const { audit, ...ground } = await testPlatform(db);
 const system = createSystem({ ...ground, audit });
 const { setStatus, addRegionRule, removeRegionRule } = switchesOf({ system, approvals: ground.approvals });
 const statusOf = async (ip: string) => (await system.statusFor({ ip, hosts: ['a.example'], language: 'EN' })).status;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { testGround } from '../../testing/modules.ts';
+import { testPlatform } from '../../testing/modules.ts';
 import { switchesOf } from '../../testing/staff.ts';
 import { createSystem } from './index.ts';
 
@@ -10,7 +10,7 @@ const FROM_ELSEWHERE = { ip: '198.18.0.9', host: 'play.example' };
 
 const aSite = async () => {
   const { db } = await testDatabase();
-  const ground = await testGround(db);
+  const ground = await testPlatform(db);
   let reads = 0;
   const counted = db.withPlugin({
     transformQuery: ({ node }) => {

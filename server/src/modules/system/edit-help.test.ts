@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { aCaller, anOperator, callRoute, testGround } from '../../testing/modules.ts';
+import { aCaller, anOperator, callRoute, testPlatform } from '../../testing/modules.ts';
 import type { SystemDefaults } from './index.ts';
 import { createSystem } from './index.ts';
 
@@ -17,9 +17,9 @@ const shipped: SystemDefaults = {
 
 const aSystem = async () => {
   const { db } = await testDatabase();
-  const ground = await testGround(db);
+  const ground = await testPlatform(db);
   const system = createSystem(ground);
-  await system.shipDefaults(shipped);
+  await system.installDefaults(shipped);
   ground.sent.splice(0);
   const read = (language: 'TY' | 'EN') =>
     callRoute(system.routes, 'system.read-help-center', {}, aCaller({ language }));
@@ -67,7 +67,7 @@ test('an article an operator removed does not come back at the next start, one t
   await system.helpArticles.remove(anOperator, 'first');
   await system.helpArticles.set(anOperator, 'second', { titles: { TY: 'Của tôi' } });
 
-  await system.shipDefaults({
+  await system.installDefaults({
     ...shipped,
     helpArticles: shipped.helpArticles.map((article) => ({ ...article, titles: { TY: 'Bản mới' } })),
   });

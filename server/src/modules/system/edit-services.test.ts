@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { aCaller, anOperator, callRoute, testGround } from '../../testing/modules.ts';
+import { aCaller, anOperator, callRoute, testPlatform } from '../../testing/modules.ts';
 import type { SystemDefaults } from './index.ts';
 import { createSystem } from './index.ts';
 
@@ -25,9 +25,9 @@ const shipped: SystemDefaults = {
 
 const aSystem = async () => {
   const { db } = await testDatabase();
-  const ground = await testGround(db);
+  const ground = await testPlatform(db);
   const system = createSystem(ground);
-  await system.shipDefaults(shipped);
+  await system.installDefaults(shipped);
   ground.sent.splice(0);
   const info = async () => (await system.statusFor({ ip: '113.160.0.1', hosts: [], language: 'TY' })).info;
   const routes = async () =>
@@ -86,7 +86,7 @@ test('what an operator removed does not come back at the next start, what they c
   await system.mirrors.remove(anOperator, 'mirror.example');
   await system.resources.set(anOperator, 'Android', { sort: 5 });
 
-  await system.shipDefaults({
+  await system.installDefaults({
     ...shipped,
     resources: shipped.resources.map((resource) => ({ ...resource, url: '/new' })),
   });

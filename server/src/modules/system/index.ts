@@ -39,8 +39,8 @@ import type { RegisterRuleChange } from './set-register-rule.ts';
 import { setRegisterRule } from './set-register-rule.ts';
 import type { StatusChange } from './set-status.ts';
 import type { Flags } from './settings.ts';
-import type { SystemDefaults } from './ship-defaults.ts';
-import { shipDefaults } from './ship-defaults.ts';
+import type { SystemDefaults } from './install-defaults.ts';
+import { installDefaults } from './install-defaults.ts';
 import { createVisitorAt } from './visitor-at.ts';
 
 export { isSafeLink } from './domain/safe-link.ts';
@@ -49,7 +49,7 @@ export type { Channel, HelpArticle, HelpSection, Mirror, ShownResource } from '.
 export type { Editable } from './editable.ts';
 export { SYSTEM_TOPIC } from './notice-board.ts';
 export type { PlannedMaintenance } from './plan-maintenance.ts';
-export type { SystemDefaults } from './ship-defaults.ts';
+export type { SystemDefaults } from './install-defaults.ts';
 
 export type System = Module & {
   /** Whether the site is open to a visitor, with everything the shell shows. */
@@ -92,7 +92,7 @@ export type System = Module & {
   ) => Promise<{ readonly before: FlagValue; readonly after: FlagValue }>;
   readonly setRegisterRule: (actor: Actor, field: string, change: RegisterRuleChange) => Promise<RegisterRule>;
   /** Fills the tables with what the product ships; called at every start. */
-  readonly shipDefaults: (defaults: SystemDefaults) => Promise<void>;
+  readonly installDefaults: (defaults: SystemDefaults) => Promise<void>;
 };
 
 export const createSystem = (deps: SystemDeps): System => {
@@ -129,7 +129,7 @@ export const createSystem = (deps: SystemDeps): System => {
     ...holds,
     setFlag: (actor, key, text) => setFlag(deps, board, actor, key, text),
     setRegisterRule: (actor, field, change) => setRegisterRule(deps, board, actor, field, change),
-    shipDefaults: (defaults) => shipDefaults(deps, board, defaults),
+    installDefaults: (defaults) => installDefaults(deps, board, defaults),
 
     jobs: [board.tellEdge],
     routes: [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { testGround } from '../../testing/modules.ts';
+import { testPlatform } from '../../testing/modules.ts';
 import { switchesOf } from '../../testing/staff.ts';
 import { createSystem } from './index.ts';
 
@@ -10,7 +10,7 @@ const endsAt = new Date('2026-01-05T13:00:00Z');
 
 const aSystem = async () => {
   const { db } = await testDatabase();
-  const ground = await testGround(db);
+  const ground = await testPlatform(db);
   const system = createSystem(ground);
   return { ...ground, system, ...switchesOf({ system, approvals: ground.approvals }) };
 };

@@ -2,15 +2,15 @@ import { siteStatusSchema } from '@fairground/contract/system/endpoints';
 import { encode } from 'zod/mini';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { aCaller, callRoute, testGround } from '../../testing/modules.ts';
+import { aCaller, callRoute, testPlatform } from '../../testing/modules.ts';
 import { switchesOf } from '../../testing/staff.ts';
 import { createSystem } from './index.ts';
 
 const aSite = async () => {
   const { db } = await testDatabase();
-  const ground = await testGround(db);
+  const ground = await testPlatform(db);
   const system = createSystem(ground);
-  await system.shipDefaults({
+  await system.installDefaults({
     resources: [{ resourceType: 'APP', labelNameEn: 'Android', url: '/down', qrCodeUrl: '/down' }],
     customerService: [
       { key: 'telegram', csType: 'TELEGRAM', titles: { TY: 'Hỗ trợ', EN: 'Support' }, path: 'https://t.me/example' },

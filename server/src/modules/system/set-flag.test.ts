@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { anOperator, testGround } from '../../testing/modules.ts';
+import { anOperator, testPlatform } from '../../testing/modules.ts';
 import { createSystem } from './index.ts';
 
 const { db } = await testDatabase();
-const { audit, sent, ...ground } = await testGround(db);
+const { audit, sent, ...ground } = await testPlatform(db);
 const system = createSystem({ ...ground, audit });
 
 test('[part of E-06] a flag has its own value until an operator sets another', async () => {

@@ -1,14 +1,14 @@
 import { breachOf } from '@fairground/contract/system/register-rules';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { anOperator, testGround } from '../../testing/modules.ts';
+import { anOperator, testPlatform } from '../../testing/modules.ts';
 import { createSystem } from './index.ts';
 
 const { db } = await testDatabase();
-const { audit, ...ground } = await testGround(db);
+const { audit, ...ground } = await testPlatform(db);
 const system = createSystem({ ...ground, audit });
 const nothing = { resources: [], customerService: [], domainRoutes: [], helpSections: [], helpArticles: [] };
-await system.shipDefaults(nothing);
+await system.installDefaults(nothing);
 
 test('[E-05] [V-02] a rule changes in the named parts only, and both ends check with the new one', async () => {
   const rule = await system.setRegisterRule(anOperator, 'username', { minLength: 4, patternId: 1 });
@@ -24,7 +24,7 @@ test('[E-05] [V-02] a rule changes in the named parts only, and both ends check 
 test('[E-05] a rule an operator changed stays when the product starts again', async () => {
   await system.setRegisterRule(anOperator, 'email', { required: true });
 
-  await system.shipDefaults(nothing);
+  await system.installDefaults(nothing);
 
   expect((await system.readRegisterRules())['email']).toMatchObject({ required: true });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBus } from '../../platform/bus/index.ts';
 import { createLog } from '../../platform/log.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { approvalsOf, callRoute, testGround } from '../../testing/modules.ts';
+import { approvalsOf, callRoute, testPlatform } from '../../testing/modules.ts';
 import { aCallOf, ANN, BEN, switchesOf } from '../../testing/staff.ts';
 import { createSystem } from './index.ts';
 
@@ -11,7 +11,7 @@ const QUESTION = { ip: '113.160.0.1', hosts: ['play.example'], language: 'TY' } 
 
 const aSystem = async () => {
   const { db, nodeUrl } = await testDatabase();
-  const ground = await testGround(db);
+  const ground = await testPlatform(db);
   const system = createSystem(ground);
   return { ...ground, nodeUrl, system, ...switchesOf({ system, approvals: ground.approvals }) };
 };

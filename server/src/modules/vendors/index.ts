@@ -35,7 +35,7 @@ import type { Reconciliation, ReportLine } from './outgoing/reconcile.ts';
 import { createSandbox } from './operators/sandbox.ts';
 import { SIMULATOR } from './simulator/rows.ts';
 import { serveSimulator } from './simulator/serve.ts';
-import { shipSimulator } from './simulator/ship.ts';
+import { installSimulator } from './simulator/install.ts';
 import { listRoundAnswers } from './store/books.ts';
 import { deleteNoncesBefore } from './store/calls.ts';
 import { deleteCreditsBefore } from './store/credits.ts';
@@ -51,8 +51,8 @@ export { ALARM_KINDS } from './alarms.ts';
 export { vendorDialect } from './calls/openapi-dialect.ts';
 export { readMinorUnits, stepOf, writeMinorUnits } from './domain/minor-units.ts';
 export type { InHouseLine, OpenLine } from './calls/in-house.ts';
-export { NotKept, createKeeping } from './calls/keeping.ts';
-export type { Keeping } from './calls/keeping.ts';
+export { RowRefused, createRowAttachment } from './calls/row-attachment.ts';
+export type { AttachedRow } from './calls/row-attachment.ts';
 export { vendorSecretColumns } from './operators/vendor-secrets.ts';
 export { signatureOf, signedHeaders } from './domain/signature.ts';
 export type { CallToSign, SigningKey } from './domain/signature.ts';
@@ -76,7 +76,7 @@ export type Vendors = Module &
     /** Where frames with games may come from, beyond the site itself. */
     readonly listFrameAddresses: () => Promise<readonly string[]>;
     /** Puts the sandbox's own vendor on the floor and answers its games' ids. */
-    readonly shipSimulator: (actor: Actor) => Promise<readonly GameNodeId[]>;
+    readonly installSimulator: (actor: Actor) => Promise<readonly GameNodeId[]>;
     readonly listRoundAnswers: (vendorId: bigint) => ReturnType<typeof listRoundAnswers>;
     /** What somebody must look at, counted since this node started. */
     readonly alarms: Alarms['counts'];
@@ -139,7 +139,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
       (await known.listConnections())
         .flatMap(({ launch_url, launch_url2 }) => [launch_url, launch_url2])
         .filter((url) => url !== null),
-    shipSimulator: (actor) => shipSimulator({ ...deps, known, operators }, actor),
+    installSimulator: (actor) => installSimulator({ ...deps, known, operators }, actor),
     sandbox: (fastify) => serveSimulator(fastify, { ...deps, signingKey }),
     listRoundAnswers: (vendorId) => listRoundAnswers(db, vendorId),
     alarms: alarms.counts,

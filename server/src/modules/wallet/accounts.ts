@@ -54,8 +54,8 @@ export const createAccounts = (db: Db): Accounts => {
     opened(`${member} ${currency} ${kinds.join()}`, () => openMemberAccounts(db, member, kinds, currency));
 
   /** Every wager asks for these two, so they are found without words being put together. */
-  const known = createShelf<MemberId, MemberAccounts>();
-  const houses = createShelf<string, AccountId>();
+  const known = createAccountCache<MemberId, MemberAccounts>();
+  const houses = createAccountCache<string, AccountId>();
   const houseIds = new Set<AccountId>();
 
   const readAccounts = async (member: MemberId, currency: string): Promise<MemberAccounts> =>
@@ -104,7 +104,7 @@ export const createAccounts = (db: Db): Accounts => {
 };
 
 /** What is known by currency and name; beyond its size it begins anew. */
-const createShelf = <Name, Value>() => {
+const createAccountCache = <Name, Value>() => {
   const shelf = new Map<string, Map<Name, Value>>();
   return {
     find: (currency: string, name: Name): Value | undefined => shelf.get(currency)?.get(name),

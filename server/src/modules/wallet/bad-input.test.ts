@@ -51,7 +51,7 @@ const ANSWERED: readonly (readonly [string, Operation, string])[] = [
   ['another currency', { ...bet, id: withId('c').id, counter: trial.house }, 'currency-mismatch'],
   [
     'a bonus account of another currency',
-    { ...bet, id: withId('s').id, spill: { account: trial.bonus } },
+    { ...bet, id: withId('s').id, split: { account: trial.bonus } },
     'currency-mismatch',
   ],
 ];

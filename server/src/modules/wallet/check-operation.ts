@@ -19,14 +19,14 @@ const MAY_BE_ZERO: ReadonlySet<Kind> = new Set(['stake', 'win', 'reversal']);
 
 /** Refuses what no state of the ledger could make right, before it reaches a lane. */
 export const checkOperation = (operation: Operation): void => {
-  const { id, kind, account, counter, spill, reverses } = operation;
+  const { id, kind, account, counter, split, reverses } = operation;
   checkId(id);
   if (reverses) checkId(reverses);
   if (!KINDS.includes(kind) || (kind === 'reversal') !== (reverses !== undefined))
     throw new Refusal('wallet.sides-refused', { field: 'kind' });
   checkAmount(kind, operation.amount);
-  if (spill?.amount !== undefined) checkAmount(kind, spill.amount, 'zero too');
-  const sides = [account, counter, ...(spill ? [spill.account] : [])];
+  if (split?.amount !== undefined) checkAmount(kind, split.amount, 'zero too');
+  const sides = [account, counter, ...(split ? [split.account] : [])];
   if (sides.some((side) => typeof side !== 'bigint' || side < 1n)) throw new Refusal('wallet.account-unknown');
   if (new Set(sides).size < sides.length) throw new Refusal('wallet.sides-refused', { field: 'account' });
 };

@@ -6,7 +6,7 @@ import { keyOf } from './operation-key.ts';
 import { readOperations } from './store/operations.ts';
 
 /** What the ledger keeps of an operation, without asking for it again. */
-export type KeptOperation = {
+export type StoredOperation = {
   /** `cancelled` was undone before it came, and can come no more. */
   readonly state: 'applied' | 'reversed' | 'refused' | 'cancelled';
   /** Cash and bonus together; negative left the member. */
@@ -21,7 +21,7 @@ export type KeptOperation = {
 export const findOperations = async (
   { db }: Pick<WalletDeps, 'db'>,
   ids: readonly OperationId[],
-): Promise<readonly (KeptOperation | undefined)[]> => {
+): Promise<readonly (StoredOperation | undefined)[]> => {
   const keys = ids.map(keyOf);
   const rows = new Map((await readOperations(db, keys)).map((row) => [row.key, row]));
   return keys.map((key) => {
@@ -38,7 +38,7 @@ export const findOperations = async (
   });
 };
 
-const stateOf = (status: string, isReversed: boolean): KeptOperation['state'] => {
+const stateOf = (status: string, isReversed: boolean): StoredOperation['state'] => {
   if (status === 'cancelled-before') return 'cancelled';
   if (status !== 'applied') return 'refused';
   return isReversed ? 'reversed' : 'applied';

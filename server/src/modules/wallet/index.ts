@@ -23,7 +23,7 @@ import { keepDaysIn } from './keep-days.ts';
 import { checkOperation } from './check-operation.ts';
 import type { WalletDeps } from './deps.ts';
 import { findOperations } from './find-operations.ts';
-import type { KeptOperation } from './find-operations.ts';
+import type { StoredOperation } from './find-operations.ts';
 import { createWalletLanes } from './lanes.ts';
 import { listTransactions } from './list-transactions.ts';
 import { movePoolsIn } from './move-pools.ts';
@@ -46,7 +46,7 @@ import type { Statement } from './statement-of.ts';
 import { foldHouse, openMonths, readHoldings, readSetting, readVendors } from './store.ts';
 import type { Holding } from './store.ts';
 import { readAccountBalance } from './store/operations.ts';
-import { createBalanceTeller } from './tell-balances.ts';
+import { createBalanceNotifier } from './notify-balances.ts';
 import { transferFunds } from './transfer-funds.ts';
 import { createVendorTransfers } from './vendor-transfers.ts';
 import type { VendorLine } from './vendor-transfers.ts';
@@ -55,7 +55,7 @@ import type { DebtName } from './waive-debt.ts';
 
 export { AMOUNT_MAX, TRANSACTION_ID_LENGTH_MAX } from './check-operation.ts';
 export type { MemberAccounts } from './accounts.ts';
-export type { KeptOperation } from './find-operations.ts';
+export type { StoredOperation } from './find-operations.ts';
 export type { Balance } from './balances.ts';
 export type { AccountId, Answer, Kind, Operation, OperationId, Outcome } from './operation.ts';
 export { fingerprintOf, keyOf } from './operation-key.ts';
@@ -103,7 +103,7 @@ export type Wallet = Module &
     readonly holdAdjustment: Hold<Adjustment>;
     readonly balanceOf: (member: MemberId, currency?: string) => Promise<Balance>;
     /** What is kept of operations, without asking for them again. */
-    readonly findOperations: (ids: readonly OperationId[]) => Promise<readonly (KeptOperation | undefined)[]>;
+    readonly findOperations: (ids: readonly OperationId[]) => Promise<readonly (StoredOperation | undefined)[]>;
     /** The cash of a member with the version its own movements carry. */
     readonly cashOf: (
       member: MemberId,
@@ -155,14 +155,14 @@ const DEBTS_MAX = 1_000;
 
 export const createWallet = (deps: WalletDeps): Wallet => {
   const { db, log } = deps;
-  const teller = createBalanceTeller(deps);
+  const teller = createBalanceNotifier(deps);
   const accounts = createAccounts(db);
-  const tellApplied = (applied: readonly Prepared[]): void => {
+  const notifyApplied = (applied: readonly Prepared[]): void => {
     teller.moved(applied.map(({ operation }) => operation.id.member));
     // The other side may belong to somebody as well.
     teller.movedAccounts(applied.map(({ operation }) => operation.counter).filter((id) => !accounts.isHouse(id)));
   };
-  const lanes = createWalletLanes(deps, tellApplied);
+  const lanes = createWalletLanes(deps, notifyApplied);
 
   const apply = async (operation: Operation): Promise<Answer> => {
     checkOperation(operation);
@@ -175,7 +175,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     const group = prepareGroup(operations).map((prepared) => ({ ...prepared, group: 0 }));
     if (group.length === 0) return [];
     const answers = await applyOperationsIn(tx, group);
-    afterCommit(tx, () => tellApplied(group));
+    afterCommit(tx, () => notifyApplied(group));
     return answers;
   };
 

@@ -18,14 +18,14 @@ export const keyOf = ({ tenant, source, member, action, transactionId }: Operati
 };
 
 /** What was asked, as one figure: a repeat must ask for the same. */
-export const fingerprintOf = ({ kind, account, counter, amount, spill, reverses }: Operation): string =>
+export const fingerprintOf = ({ kind, account, counter, amount, split, reverses }: Operation): string =>
   digestOf([
     kind,
     account.toString(),
     counter.toString(),
     kind === 'reversal' ? '' : amount.toString(),
-    spill?.account.toString() ?? '',
-    spill?.amount?.toString() ?? '',
+    split?.account.toString() ?? '',
+    split?.amount?.toString() ?? '',
     reverses ? keyOf(reverses) : '',
   ]).slice(0, 32);
 

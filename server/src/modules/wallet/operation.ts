@@ -55,7 +55,7 @@ export type Operation = {
   /** Positive reaches the account, negative leaves it. A reversal takes the amounts of what it undoes. */
   readonly amount: Money;
   /** The second account of the same member that pays what the first one cannot, or receives its part. */
-  readonly spill?: { readonly account: AccountId; readonly amount?: Money };
+  readonly split?: { readonly account: AccountId; readonly amount?: Money };
   /** What is undone. */
   readonly reverses?: OperationId;
 };
@@ -65,7 +65,7 @@ export type Answer = {
   /** Whether the answer was given before: the same operation asked for again. */
   readonly isRepeat: boolean;
   readonly amount: Money;
-  readonly spillAmount: Money;
+  readonly splitAmount: Money;
   readonly balance: Money;
   /** Grows with every movement of the account. */
   readonly version: bigint;

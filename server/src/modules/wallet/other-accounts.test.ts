@@ -52,7 +52,7 @@ test('what a member cannot pay back becomes a debt beside the balance, which is 
   const rebate = (transactionId: string, amount: bigint, paid?: bigint) => ({
     id: { tenant: 'fairground', source: 'test', member: player.id, action: 'rebate', transactionId },
     ...({ kind: 'rebate', account: player.cash, counter: player.house, amount: money(amount) } as const),
-    spill: { account: debt, ...(paid === undefined ? {} : { amount: money(paid) }) },
+    split: { account: debt, ...(paid === undefined ? {} : { amount: money(paid) }) },
   });
 
   expect(await wallet.apply(rebate('back', -100n))).toMatchObject({ outcome: 'applied', amount: -30n, balance: 0n });
@@ -73,7 +73,7 @@ test('a debt is waived once, by the house and with a posting of its own; where n
   await wallet.apply({
     id: { tenant: 'fairground', source: 'test', member: player.id, action: 'rebate', transactionId: 'back' },
     ...({ kind: 'rebate', account: player.cash, counter: player.house, amount: money(-100n) } as const),
-    spill: { account: debt },
+    split: { account: debt },
   });
   const waive = (reason = 'REBATE', currency = 'VND') =>
     wallet.waiveDebt(anOperator, { member: player.id, reason, currency }).catch((error: unknown) => error);
@@ -96,7 +96,7 @@ test('anyone who waives a debt over a connection that is lost with its commit le
   await wallet.apply({
     id: { tenant: 'fairground', source: 'test', member: player.id, action: 'rebate', transactionId: 'back' },
     ...({ kind: 'rebate', account: player.cash, counter: player.house, amount: money(-100n) } as const),
-    spill: { account: debt },
+    split: { account: debt },
   });
   const torn = await openWallet({ ...database, db: whoseCommitsAreLost(db) });
 

@@ -10,7 +10,7 @@ import { betsSettled } from '../betting/index.ts';
 import { createBoard } from './board.ts';
 import { changeChoice } from './change-choice.ts';
 import type { WinnersDeps } from './deps.ts';
-import { hearBets } from './hear-bets.ts';
+import { listenToBets } from './listen-to-bets.ts';
 import { maskedNames } from './masked-names.ts';
 import { publishDue } from './publish.ts';
 import { listHidden } from './store.ts';
@@ -29,7 +29,7 @@ export const createWinners = (deps: WinnersDeps): Winners => {
   const publish: Job<null> = { name: 'winners.publish', run: () => publishDue(deps, tell) };
   return {
     maskedNames: (ids) => maskedNames(deps, ids),
-    listeners: [listener('winners.hear-bets', betsSettled, (tx, facts) => hearBets({ ...deps, tell }, tx, facts))],
+    listeners: [listener('winners.hear-bets', betsSettled, (tx, facts) => listenToBets({ ...deps, tell }, tx, facts))],
     jobs: [publish],
     schedules: [{ job: publish, cron: '* * * * *' }],
     routes: [

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { aCaller, callRoute, testGround } from '../../testing/modules.ts';
+import { aCaller, callRoute, testPlatform } from '../../testing/modules.ts';
 import { betsSettled } from '../betting/index.ts';
 import type { SettledBet } from '../betting/index.ts';
 import type { GameFacts } from '../catalog/index.ts';
@@ -53,7 +53,7 @@ const aBet = (bet: number, parts: Partial<SettledBet> = {}): SettledBet => ({
 
 const aBoard = async (delayMinutes = 0) => {
   const { db } = await testDatabase();
-  const ground = await testGround(db);
+  const ground = await testPlatform(db);
   const people = new Map([11n, 12n, 13n].map((id) => [id, aMember(id)]));
   const winners = createWinners({
     ...ground,

@@ -31,7 +31,7 @@ export const inFlight = async <Result>(pool: Pool, work: (flight: Flight) => Pro
     void sent.send({ text: BEGIN });
     const result = await work({
       ask: <Row>({ name, text, values }: Statement) =>
-        heardLater(sent.send({ name, text, values: [...values] }).then(({ rows }) => rows as readonly Row[])),
+        awaitedLater(sent.send({ name, text, values: [...values] }).then(({ rows }) => rows as readonly Row[])),
       tell: ({ name, text, values }) => void sent.send({ name, text, values: [...values] }),
     });
     // A transaction that has failed by then is rolled back by it.
@@ -98,15 +98,15 @@ export const flightIn = async <Result>(tx: Tx, work: (flight: Flight) => Promise
     return answer;
   };
   const result = await work({
-    ask: <Row>(statement: Statement) => heardLater(run(statement)) as Promise<readonly Row[]>,
-    tell: (statement) => void told.push(heardLater(run(statement))),
+    ask: <Row>(statement: Statement) => awaitedLater(run(statement)) as Promise<readonly Row[]>,
+    tell: (statement) => void told.push(awaitedLater(run(statement))),
   });
   await Promise.all(told);
   return result;
 };
 
 /** Of many answers that fail together, the caller that waits gets one; the others need no listener of their own. */
-const heardLater = <Value>(answer: Promise<Value>): Promise<Value> => {
+const awaitedLater = <Value>(answer: Promise<Value>): Promise<Value> => {
   answer.catch(() => undefined);
   return answer;
 };

@@ -62,7 +62,7 @@ export const callerOf = async (
   const token = TOKEN.exec(request.headers.authorization ?? '')?.[1];
   const session = token === undefined ? undefined : await authenticate(token);
   const stranger = {
-    ...strangerOf(request, languages),
+    ...anonymousCallerOf(request, languages),
     ...visitorAt(request.client.ip, session?.homeMarket),
     developer: isDeveloper(request, config?.developerKey),
   };
@@ -77,7 +77,7 @@ export const staffCallerOf = async (
   const token = TOKEN.exec(request.headers.authorization ?? '')?.[1];
   const operator = token === undefined ? undefined : await authenticateOperator?.(token);
   // Staff stand in no market.
-  return { ...strangerOf(request, languages), ...NOWHERE, ...(operator && { operator }) };
+  return { ...anonymousCallerOf(request, languages), ...NOWHERE, ...(operator && { operator }) };
 };
 
 /** Whether the key of the sandbox came along. Where there is no key, as in live mode, nobody has it. */
@@ -89,7 +89,7 @@ const isDeveloper = ({ headers }: Pick<FastifyRequest, 'headers'>, key: string |
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The caller as the request alone shows it. */
-export const strangerOf = ({ id, client, headers }: FastifyRequest, languages: readonly LanguageCode[]) => ({
+export const anonymousCallerOf = ({ id, client, headers }: FastifyRequest, languages: readonly LanguageCode[]) => ({
   requestId: id,
   ip: client.ip,
   host: HOST.test(client.host) ? client.host.toLowerCase() : '',

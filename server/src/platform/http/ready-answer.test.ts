@@ -26,13 +26,13 @@ const things = (count: number) => ({
   })),
 });
 
-const deskWith = (count: number) => {
+const serverWith = (count: number) => {
   const ready = readyAnswer(listThings, things(count));
   return { ready, ...testHttp({ routes: [bind(listThings, () => ready)], checkAnswers: true }) };
 };
 
 test('an answer made before is the envelope any other has, and leaves out what the contract does not name', async () => {
-  const { fastify, dispatch } = deskWith(2);
+  const { fastify, dispatch } = serverWith(2);
   const envelope = {
     success: true,
     value: {
@@ -62,7 +62,7 @@ test('an answer made before is the envelope any other has, and leaves out what t
 });
 
 test('a large one goes compressed to clients that read that once it was asked for before, and plain to others', async () => {
-  const { fastify, ready } = deskWith(500);
+  const { fastify, ready } = serverWith(500);
   const get = (encodings: string) =>
     fastify.inject({ url: listThings.path, headers: { 'accept-encoding': encodings } });
 

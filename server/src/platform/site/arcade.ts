@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Brand } from '@fairground/contract/brand';
 import type { FastifyInstance } from 'fastify';
 import { CROSS_ORIGIN_HEADERS, contentSecurityPolicy } from '../http/index.ts';
-import { sendFile, serveShelf } from './file-shelf.ts';
-import type { FileShelf, ShelfFile } from './file-shelf.ts';
+import { sendFile, serveStaticFiles } from './static-files.ts';
+import type { StaticFiles, StaticFile } from './static-files.ts';
 
 /**
  * Serves the game clients under /arcade: one page whatever the family of games, and the files it is made of. Their frame
@@ -11,14 +11,14 @@ import type { FileShelf, ShelfFile } from './file-shelf.ts';
  */
 export const serveArcade = (
   fastify: FastifyInstance,
-  shelf: FileShelf,
+  shelf: StaticFiles,
   brand: Pick<Brand, 'numbers' | 'timeZone'>,
 ): void => {
   const built = shelf.get('/arcade/index.html');
   if (!built) return;
   const page = inStyle(built, brand);
   const policy = contentSecurityPolicy();
-  serveShelf(fastify, { url: '/arcade/assets', shelf, keep: 'for-good', headers: CROSS_ORIGIN_HEADERS });
+  serveStaticFiles(fastify, { url: '/arcade/assets', shelf, keep: 'for-good', headers: CROSS_ORIGIN_HEADERS });
   fastify.get('/arcade/:family', (request, reply) => {
     // The address behind the hash holds a code: no other page is to learn that there was one.
     void reply.headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer' });
@@ -30,9 +30,9 @@ const STYLE = /data-group="[^"]*" data-decimal="[^"]*" data-zone="[^"]*"/;
 
 /** The page passes the brand's number format and time zone to the games; the build contains defaults. */
 const inStyle = (
-  page: ShelfFile,
+  page: StaticFile,
   { numbers: { group, decimal }, timeZone }: Pick<Brand, 'numbers' | 'timeZone'>,
-): ShelfFile => {
+): StaticFile => {
   const text = page.bytes.toString();
   const wanted = `data-group="${asAttribute(group)}" data-decimal="${asAttribute(decimal)}" data-zone="${timeZone}"`;
   if (text.includes(wanted)) return page;

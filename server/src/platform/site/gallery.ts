@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from '../http/index.ts';
-import { sendFile } from './file-shelf.ts';
-import type { FileShelf } from './file-shelf.ts';
+import { sendFile } from './static-files.ts';
+import type { StaticFiles } from './static-files.ts';
 
 /** Shows the design system under /gallery; its own addresses lead to its one page. */
-export const serveGallery = (fastify: FastifyInstance, shelf: FileShelf): void => {
+export const serveGallery = (fastify: FastifyInstance, shelf: StaticFiles): void => {
   const index = shelf.get('/gallery/index.html');
   if (!index) return;
   const policy = contentSecurityPolicy({ styleAttributes: 'allow' });

@@ -1,7 +1,7 @@
 /** Serves the site: files of the build, the brand's art, and pre-rendered pages. */
 export { openBuild } from './built-renderer.ts';
-export { readShelf } from './file-shelf.ts';
-export type { FileShelf } from './file-shelf.ts';
+export { readStaticFiles } from './static-files.ts';
+export type { StaticFiles } from './static-files.ts';
 export type { Renderer, RendererSource } from './renderer.ts';
 export { createSite } from './site.ts';
 export type { Site, SiteDeps } from './site.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { FileShelf } from './file-shelf.ts';
+import type { StaticFiles } from './static-files.ts';
 import { inlinePictures } from './inline-pictures.ts';
 
 const file = (bytes: Buffer) => ({ bytes, type: 'image/webp', tag: '', br: undefined, gzip: undefined });
-const shelf: FileShelf = new Map([
+const shelf: StaticFiles = new Map([
   ['/brand/art/small.webp', file(Buffer.from('picture'))],
   ['/brand/art/large.webp', file(Buffer.alloc(20_000))],
 ]);

@@ -5,7 +5,7 @@ import type { SiteStatus } from '@fairground/contract/system/endpoints';
 import type { Clock } from '../clock.ts';
 import type { Caller, Dispatch, VisitorAt } from '../http/index.ts';
 import type { Log } from '../log.ts';
-import type { FileShelf } from './file-shelf.ts';
+import type { StaticFiles } from './static-files.ts';
 import { inlinePictures } from './inline-pictures.ts';
 import { packPage } from './page.ts';
 import type { Page } from './page.ts';
@@ -53,7 +53,7 @@ const RENDERS_WAITING_MAX = 40;
 const RETRY_AFTER_SECONDS = 600;
 
 /** Renders pages for the visitor nobody knows, the brand's art at hand, and keeps each for some seconds. */
-export const createSitePages = (deps: SitePagesDeps, art: FileShelf): SitePages => {
+export const createSitePages = (deps: SitePagesDeps, art: StaticFiles): SitePages => {
   const { source, brand, languages, clock, log } = deps;
   const [freshMs, staleMs] = source.isDevelopment ? [0, 0] : [FRESH_MS, STALE_MS];
   const cache = createPageCache<Page>({ clock, freshMs, staleMs, entriesMax: PAGES_MAX });

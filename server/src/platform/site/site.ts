@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from '../http/index.ts';
 import type { Caller, PagePolicy } from '../http/index.ts';
-import { readShelf, serveShelf } from './file-shelf.ts';
-import type { FileShelf } from './file-shelf.ts';
+import { readStaticFiles, serveStaticFiles } from './static-files.ts';
+import type { StaticFiles } from './static-files.ts';
 import { chooseEncoding, isKnownTag } from './negotiation.ts';
 import { serveArcade } from './arcade.ts';
 import { serveGallery } from './gallery.ts';
@@ -41,21 +41,23 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
   const { source, brand, buildFolder, brandFolder } = deps;
   const renderer = await source.renderer();
   const scriptHashes = renderer.inlineScripts.map(pinOf);
-  const assets = source.isDevelopment ? undefined : await readShelf(join(buildFolder, 'client/assets'), '/assets');
-  const worker = source.isDevelopment ? undefined : await readShelf(join(buildFolder, 'client/worker'), '');
-  const art = await readShelf(brandFolder, '/brand');
+  const assets = source.isDevelopment
+    ? undefined
+    : await readStaticFiles(join(buildFolder, 'client/assets'), '/assets');
+  const worker = source.isDevelopment ? undefined : await readStaticFiles(join(buildFolder, 'client/worker'), '');
+  const art = await readStaticFiles(brandFolder, '/brand');
   const pages = createSitePages(deps, art);
-  const galleryShelf = await shelfIfThere(deps.galleryFolder, '/gallery');
-  const arcadeShelf = await shelfIfThere(deps.arcadeFolder, '/arcade');
+  const galleryFiles = await filesIfThere(deps.galleryFolder, '/gallery');
+  const arcadeFiles = await filesIfThere(deps.arcadeFolder, '/arcade');
 
   const register = (fastify: FastifyInstance): void => {
     const { middleware } = source;
     if (middleware)
       fastify.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, () => done()));
-    if (assets) serveShelf(fastify, { url: '/assets', shelf: assets, keep: 'for-good' });
-    serveShelf(fastify, { url: '/brand', shelf: art, keep: 'a-while' });
-    if (galleryShelf) serveGallery(fastify, galleryShelf);
-    if (arcadeShelf) serveArcade(fastify, arcadeShelf, brand);
+    if (assets) serveStaticFiles(fastify, { url: '/assets', shelf: assets, keep: 'for-good' });
+    serveStaticFiles(fastify, { url: '/brand', shelf: art, keep: 'a-while' });
+    if (galleryFiles) serveGallery(fastify, galleryFiles);
+    if (arcadeFiles) serveArcade(fastify, arcadeFiles, brand);
     serveManifest(fastify, brand, deps);
     if (worker) serveWorker(fastify, worker, deps);
     fastify.get('/*', async (request, reply) => {
@@ -103,8 +105,8 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, served: ServedPa
   return reply.status(statusCode).send(encoding?.bytes ?? page.bytes);
 };
 
-const shelfIfThere = async (folder: string | undefined, prefix: string): Promise<FileShelf | undefined> =>
-  folder !== undefined && (await exists(folder)) ? readShelf(folder, prefix) : undefined;
+const filesIfThere = async (folder: string | undefined, prefix: string): Promise<StaticFiles | undefined> =>
+  folder !== undefined && (await exists(folder)) ? readStaticFiles(folder, prefix) : undefined;
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(

@@ -1,8 +1,8 @@
 import type { SiteStatus } from '@fairground/contract/system/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../http/index.ts';
-import { sendFile } from './file-shelf.ts';
-import type { FileShelf } from './file-shelf.ts';
+import { sendFile } from './static-files.ts';
+import type { StaticFiles } from './static-files.ts';
 
 type WorkerDeps = {
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>;
@@ -16,7 +16,7 @@ const POLICY = "default-src 'none'; connect-src 'self'; base-uri 'none'; form-ac
  * Serves the script that keeps the site for times without a network. A browser that has it asks for it with every page
  * it opens; once an operator has switched it off, the answer is a script that throws everything away and goes.
  */
-export const serveWorker = (fastify: FastifyInstance, shelf: FileShelf, { callerOf, statusOf }: WorkerDeps): void => {
+export const serveWorker = (fastify: FastifyInstance, shelf: StaticFiles, { callerOf, statusOf }: WorkerDeps): void => {
   fastify.get('/sw.js', async (request, reply) => {
     const { info } = await statusOf(await callerOf(request));
     const file = shelf.get(info.whitelabel['OFFLINESITE'] === true ? '/serve.js' : '/retire.js');

@@ -7,14 +7,14 @@ import { composeTile } from './compose-tile.ts';
 import type { KnownTiles } from './known-tiles.ts';
 import { MISSING_TILE } from './missing-tile.ts';
 import { createDrawingBoard } from './drawing-board.ts';
-import type { TileShelf } from './tile-shelf.ts';
+import type { TileCache } from './tile-shelf.ts';
 
 export type TilesDeps = {
   /** The tiles that can be drawn; asked for with the first one. */
   readonly known: () => Promise<KnownTiles>;
   /** The vendor's code behind each known word-mark, by its key. */
   readonly logos: ReadonlyMap<string, string>;
-  readonly shelf: TileShelf;
+  readonly shelf: TileCache;
   /** Whether what the first pages show is drawn before anybody asks. */
   readonly drawsAhead: boolean;
   readonly log: Log;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTileShelf } from './tile-shelf.ts';
+import { createTileCache } from './tile-shelf.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('what is kept is read again, and nothing half written stands beside it', async () => {
-  const shelf = createTileShelf(join(folder, 'deeper'));
+  const shelf = createTileCache(join(folder, 'deeper'));
 
   await Promise.all([shelf.keep('abc', Buffer.from('picture')), shelf.keep('abc', Buffer.from('picture'))]);
 
@@ -20,7 +20,7 @@ test('what is kept is read again, and nothing half written stands beside it', as
 });
 
 test('a tile nobody kept, and one that lost its bytes, are not there', async () => {
-  const shelf = createTileShelf(folder);
+  const shelf = createTileCache(folder);
   await writeFile(join(folder, 'empty.webp'), '');
 
   expect(await shelf.read('unknown')).toBeUndefined();
@@ -28,12 +28,12 @@ test('a tile nobody kept, and one that lost its bytes, are not there', async () 
 });
 
 test('tiles of an older drawing and drafts of a crash are swept away', async () => {
-  const shelf = createTileShelf(folder);
+  const shelf = createTileCache(folder);
   await Promise.all(['known', 'older'].map((key) => shelf.keep(key, Buffer.from(key))));
   await writeFile(join(folder, 'known.1-1.part'), 'half');
 
   await shelf.sweep((key) => key === 'known');
 
   expect(await readdir(folder)).toEqual(['known.webp']);
-  await createTileShelf(join(folder, 'not-there')).sweep(() => false);
+  await createTileCache(join(folder, 'not-there')).sweep(() => false);
 });

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 
 /** Pictures on the disk, each under its key. A key names one picture for ever, so nothing is ever written over. */
-export type TileShelf = {
+export type TileCache = {
   readonly read: (key: string) => Promise<Buffer | undefined>;
   readonly keep: (key: string, picture: Buffer) => Promise<void>;
   /** Takes away what nobody asks for any more: pictures of an older drawing and what a crash left half written. */
@@ -11,7 +11,7 @@ export type TileShelf = {
 
 const ENDING = '.webp';
 
-export const createTileShelf = (folder: string): TileShelf => {
+export const createTileCache = (folder: string): TileCache => {
   let drafts = 0;
   const fileOf = (key: string): string => join(folder, `${key}${ENDING}`);
   return {

@@ -10,7 +10,7 @@ export const playGames = async ({ app, ask }: Play, token: string): Promise<void
   await app.catalog.importGames(
     rowsOf(MODELS.map((modelId) => aGame('JL', `jl-${modelId}`, { modelId, status: 'COMING_SOON' }))),
   );
-  await app.studio.shipGames(anOperator);
+  await app.studio.installGames(anOperator);
 
   const call = async (path: string, body: object, bearer?: string): Promise<Record<string, string>> => {
     const sent = { method: 'POST', path, body: JSON.stringify(body) } as const;

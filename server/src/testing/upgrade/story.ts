@@ -26,7 +26,7 @@ export const playStory = async (opened: Omit<Play, 'ask'>): Promise<Kept> => {
   };
   const play: Play = { ...opened, ask };
 
-  await shipDefaults(app);
+  await installDefaults(app);
   const ann = await aMember(play, 'upgradeann');
   const bob = await aMember(play, 'upgradebob');
   await credit(app, ann.id, '5000000');
@@ -47,15 +47,15 @@ export const playStory = async (opened: Omit<Play, 'ask'>): Promise<Kept> => {
   return { at: clock.now().toISOString(), facts: await factsOf(app, db), calls };
 };
 
-const shipDefaults = async ({ system, members }: App): Promise<void> => {
-  await system.shipDefaults({
+const installDefaults = async ({ system, members }: App): Promise<void> => {
+  await system.installDefaults({
     resources: [],
     customerService: [],
     domainRoutes: [],
     helpSections: [],
     helpArticles: [],
   });
-  await members.shipDefaults();
+  await members.installDefaults();
   await system.setFlag(anOperator, 'CAPTCHAPROVIDER', 'none');
   await system.setFlag(anOperator, 'REFILLAMOUNT', '50000');
   await system.setRegisterRule(anOperator, 'captcha', { enabled: false, required: false });

@@ -1,6 +1,6 @@
 /** The ways in and out of an account: logging in, signing up, recovery, and what keeps an account safe on the way. */
 export { AfterStart } from './components/after-start.tsx';
-export { DoorFrame } from './components/door-frame.tsx';
+export { FormCard } from './components/form-card.tsx';
 export { isOwnChange } from './model/own-change.ts';
 export { useSignUpBonus } from './hooks/use-sign-up-bonus.ts';
 export { AccountModal, LaunchLogin, LoginModal, SecurityNews, StepUpDialog } from './lazy-parts.ts';

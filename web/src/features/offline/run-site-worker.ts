@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Texts } from '@fairground/client/texts';
 import { flagsQuery, siteStatusQuery } from '../../shared/site-status.ts';
 import { isFlagOn } from '../../shared/site/site-status.ts';
-import { SHELF_PREFIX, WORKER_PATH } from '../../worker/messages.ts';
+import { CACHE_PREFIX, WORKER_PATH } from '../../worker/messages.ts';
 import { offerNewVersions } from './new-version.ts';
-import { tellVisits, tellWorker } from './tell-visits.ts';
+import { reportVisits, postToWorker } from './report-visits.ts';
 
 export type RunningSite = { readonly texts: Texts; readonly queryClient: QueryClient };
 
@@ -23,14 +23,14 @@ export const runSiteWorker = async ({ texts, queryClient }: RunningSite): Promis
   const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(WORKER_PATH);
   if (!registration) return;
   offerNewVersions(registration, texts);
-  tellVisits();
+  reportVisits();
 };
 
 const forgetSite = async (): Promise<void> => {
   // Until it is left, this page is still served by the worker, which must not begin to keep anew.
-  tellWorker({ kind: 'forget' });
+  postToWorker({ kind: 'forget' });
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(SHELF_PREFIX)).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name)));
 };

@@ -8,7 +8,7 @@ const outcomes = (answers: readonly (readonly { readonly outcome: string }[])[])
 test('a void gives back every stake that stands', () => {
   const { answers, changes } = decide(aState(), [[aPlace('r', 110n)], [aPlace('r', 20n)], [aVoid('r')]]);
 
-  expect(answers[2]).toMatchObject([{ amount: 100n, spillAmount: 30n, balance: 100n }]);
+  expect(answers[2]).toMatchObject([{ amount: 100n, splitAmount: 30n, balance: 100n }]);
   expect(changes.placed).toMatchObject([{ state: 'void', roundState: 'cancelled' }, { state: 'void' }]);
   expect(changes.settled).toEqual([]);
 });
@@ -43,8 +43,8 @@ test('a resettlement moves the difference, in the proportion of the stakes, and 
     [aResettle('r', 0n)],
   ]);
 
-  expect(answers[2]).toMatchObject([{ amount: -20n, spillAmount: -10n, balance: 40n }]);
-  expect(answers[3]).toMatchObject([{ amount: -40n, spillAmount: -20n, balance: 0n }]);
+  expect(answers[2]).toMatchObject([{ amount: -20n, splitAmount: -10n, balance: 40n }]);
+  expect(answers[3]).toMatchObject([{ amount: -40n, splitAmount: -20n, balance: 0n }]);
   expect(changes.placed).toMatchObject([{ payout: 0n, bonusPayout: 0n, winKeys: [], roundState: 'lost' }]);
   expect(changes.settled.map(({ payout, validBet, isCorrection }) => [payout, validBet, isCorrection])).toEqual([
     ['90', '150', false],
@@ -60,17 +60,17 @@ test('a void of a closed round with bonus takes back what each account had got',
     [aVoid('r', { reopens: true })],
   ]);
 
-  expect(answers[2]).toMatchObject([{ amount: 60n, spillAmount: 30n, balance: 100n }]);
+  expect(answers[2]).toMatchObject([{ amount: 60n, splitAmount: 30n, balance: 100n }]);
   expect(changes.placed).toMatchObject([{ payout: 0n, bonusPayout: 0n }]);
 });
 
 test('the smallest difference of the bonus moves, and none moves no bonus', () => {
   const settled = [[aPlace('r', 150n)] as const, [aWin('r', 90n, { ends: true })] as const];
   const one = decide(aState(), [...settled, [aResettle('r', 93n, { key: 'more' })]]);
-  expect(one.answers[2]).toMatchObject([{ amount: 2n, spillAmount: 1n }]);
+  expect(one.answers[2]).toMatchObject([{ amount: 2n, splitAmount: 1n }]);
   expect(one.changes.placed).toMatchObject([{ payout: 93n, bonusPayout: 31n, winKeys: ['more'] }]);
   const none = decide(aState(), [...settled, [aResettle('r', 91n, { key: 'more' })]]);
-  expect(none.changes.book.movements.at(-1)).toMatchObject({ key: 'more', amount: 1n, spill: null });
+  expect(none.changes.book.movements.at(-1)).toMatchObject({ key: 'more', amount: 1n, split: null });
   const least = decide(aState(), [...settled, [aResettle('r', 1n, { key: 'least' })]]);
   expect(least.changes.placed).toMatchObject([{ payout: 1n, winKeys: ['least'], roundState: 'won' }]);
 });

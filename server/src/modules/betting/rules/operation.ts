@@ -7,11 +7,11 @@ import type { CallerRefusal } from '../wager.ts';
 type Asked = {
   readonly key: string;
   /** What was asked, as one figure: a repeat must ask for the same. */
-  readonly print: string;
+  readonly fingerprint: string;
   readonly member: MemberId;
   readonly account: AccountId;
   /** The account of the bonus, which pays what cash cannot and gets its part of what is won. */
-  readonly spill: AccountId;
+  readonly split: AccountId;
   readonly counter: AccountId;
   readonly round: string;
   /** The round and the operation in the source's own numbering. */

@@ -9,8 +9,8 @@ test('the first bet opens a round, the next ones join it, and cash pays before t
   const { answers, changes } = decide(aState(), [[aPlace('r', 80n)], [aPlace('r', 40n)]]);
 
   expect(answers.flat()).toMatchObject([
-    { amount: -80n, spillAmount: 0n, balance: 20n },
-    { amount: -20n, spillAmount: -20n, balance: 0n },
+    { amount: -80n, splitAmount: 0n, balance: 20n },
+    { amount: -20n, splitAmount: -20n, balance: 0n },
   ]);
   expect(changes.placed).toMatchObject([
     { seq: 0, stake: 80n, bonusPart: 0n, state: 'accepted', roundState: 'open', settledAt: null },
@@ -61,8 +61,8 @@ test('a bet with its result is settled at once, in the proportion it was paid wi
   const { answers, changes } = decide(aState(), [[aPlace('r', 125n), aResult('r', 200n, { valid: 60n })]]);
 
   expect(answers[0]).toMatchObject([
-    { amount: -100n, spillAmount: -25n },
-    { amount: 160n, spillAmount: 40n, balance: 160n },
+    { amount: -100n, splitAmount: -25n },
+    { amount: 160n, splitAmount: 40n, balance: 160n },
   ]);
   expect(changes.placed).toMatchObject([
     { stake: 125n, payout: 200n, bonusPayout: 40n, validBet: 60n, state: 'settled', roundState: 'won', seq: 0 },
@@ -74,7 +74,7 @@ test('the smallest result is a win, and a free bet pays to cash', () => {
   const one = decide(aState(), [[aPlace('r', 10n), aResult('r', 1n)]]);
   expect(one.changes.placed).toMatchObject([{ payout: 1n, roundState: 'won' }]);
   const free = decide(aState(), [[aPlace('r', 0n), aResult('r', 3n)]]);
-  expect(free.answers[0]).toMatchObject([{ amount: 0n }, { amount: 3n, spillAmount: 0n }]);
+  expect(free.answers[0]).toMatchObject([{ amount: 0n }, { amount: 3n, splitAmount: 0n }]);
 });
 
 test('a session that is over is said before a block, everything else after it', () => {

@@ -25,11 +25,11 @@ export const placeAndSettle = (register: Register, bet: Place, result: Result): 
   const won = moveFor(register, result, { kind: 'win', ...partsOf(result, result.amount, bonus) });
   if (!isDone(won)) return [placed, won];
   const [head] = round;
-  const payout = won.amount + won.spillAmount;
+  const payout = won.amount + won.splitAmount;
   const settled: Bet = {
     ...head,
     payout,
-    bonusPayout: won.spillAmount,
+    bonusPayout: won.splitAmount,
     validBet: countedOf(head, head.stake, payout, result.valid),
     settledAt: won.at,
     state: 'settled',
@@ -50,7 +50,7 @@ const stakeOf = (register: Register, bet: Place, round: Round | undefined, found
   const answer = moveFor(register, bet, {
     kind: 'stake',
     amount: -bet.stake,
-    spill: { account: bet.spill },
+    split: { account: bet.split },
     refused,
     isRefusedFirst: refused === 'session-over',
   });
@@ -69,7 +69,7 @@ const refusalOf = (register: Register, { market }: Place, round: Round | undefin
 
 const betFrom = (
   bet: Place,
-  { amount, spillAmount, id, at }: Answer & { readonly id: bigint },
+  { amount, splitAmount, id, at }: Answer & { readonly id: bigint },
   round: Round | undefined,
 ): Bet => ({
   member: bet.member,
@@ -78,8 +78,8 @@ const betFrom = (
   round: bet.round,
   game: bet.game,
   market: bet.market ?? null,
-  stake: -amount - spillAmount,
-  bonusPart: -spillAmount,
+  stake: -amount - splitAmount,
+  bonusPart: -splitAmount,
   payout: 0n,
   bonusPayout: 0n,
   validBet: 0n,

@@ -76,7 +76,7 @@ test('the row and the fact of a bet with its result are whole', () => {
   expect(changes.placed).toEqual([{ ...OPEN, ...settled, state: 'settled', roundState: 'won' }]);
   const sums = { stake: '125', bonusPart: '25', payout: '200', bonusPayout: '40', validBet: '125' };
   expect(changes.settled).toEqual([{ ...FACT, ...sums, isCorrection: false }]);
-  expect(changes.book.movements.map(({ key, kind, spill }) => [key, kind, spill])).toEqual([
+  expect(changes.book.movements.map(({ key, kind, split }) => [key, kind, split])).toEqual([
     ['bet', 'stake', BONUS],
     ['won', 'win', BONUS],
   ]);
@@ -139,8 +139,10 @@ test('each operation moves money as its own kind, from the account of the house'
     ['reversal', 'applied'],
     ['reversal', 'round-over'],
   ]);
-  expect(changes.book.movements.every(({ counter, print, key }) => counter === HOUSE && print === key)).toBe(true);
-  expect(changes.book.movements.slice(1).map(({ spill }) => spill)).toEqual([null, null, null, null, null, null]);
+  expect(
+    changes.book.movements.every(({ counter, fingerprint, key }) => counter === HOUSE && fingerprint === key),
+  ).toBe(true);
+  expect(changes.book.movements.slice(1).map(({ split }) => split)).toEqual([null, null, null, null, null, null]);
 });
 
 test('a round keeps the moment it was settled, whatever is corrected later', () => {

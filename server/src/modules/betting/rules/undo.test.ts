@@ -8,7 +8,7 @@ const outcomes = (answers: readonly (readonly { readonly outcome: string }[])[])
 test('a bet is given back with its split; the last one takes the round with it', () => {
   const [first, second] = [aPlace('r', 110n), aPlace('r', 20n)];
   const one = decide(aState(), [[first], [second], [anUndo('undo-bet', 'r', first.key)]]);
-  expect(one.answers[2]).toMatchObject([{ amount: 100n, spillAmount: 10n }]);
+  expect(one.answers[2]).toMatchObject([{ amount: 100n, splitAmount: 10n }]);
   expect(one.changes.placed).toMatchObject([{ state: 'void', roundState: 'open' }, { state: 'accepted' }]);
 
   const both = decide(aState(), [
@@ -66,7 +66,7 @@ test('an undone win leaves cash and bonus as it came to them', () => {
     [anUndo('undo-win', 'r', won.key)],
   ]);
 
-  expect(answers[3]).toMatchObject([{ amount: -40n, spillAmount: -20n }]);
+  expect(answers[3]).toMatchObject([{ amount: -40n, splitAmount: -20n }]);
   expect(changes.placed).toMatchObject([{ payout: 30n, bonusPayout: 10n, roundState: 'won' }]);
 });
 

@@ -38,12 +38,12 @@ const undoBet = (register: Register, round: Round, { reverses }: Undo): void => 
 };
 
 /** A round whose only win is undone waits for its result again. A prize goes with its win. */
-const undoWin = (register: Register, round: Round, { reverses }: Undo, { amount, spillAmount }: Answer): void => {
+const undoWin = (register: Register, round: Round, { reverses }: Undo, { amount, splitAmount }: Answer): void => {
   const [head] = round;
   const winKeys = head.winKeys.filter((key) => key !== reverses);
   changeRound(register, round, {
-    payout: head.payout + amount + spillAmount,
-    bonusPayout: head.bonusPayout + spillAmount,
+    payout: head.payout + amount + splitAmount,
+    bonusPayout: head.bonusPayout + splitAmount,
     voids: isBet(reverses),
     winKeys,
     hasResult: winKeys.length > 0,

@@ -5,7 +5,7 @@ import { aPlace, aState, aWin, anUndo } from './testing/a-register.ts';
 test('a win goes back to cash and bonus as the stakes came, and whole units stay with cash', () => {
   const { answers, changes } = decide(aState(), [[aPlace('r', 150n)], [aWin('r', 100n, { key: 'w' })]]);
 
-  expect(answers[1]).toMatchObject([{ amount: 67n, spillAmount: 33n, balance: 67n }]);
+  expect(answers[1]).toMatchObject([{ amount: 67n, splitAmount: 33n, balance: 67n }]);
   expect(changes.placed).toMatchObject([
     { payout: 100n, bonusPayout: 33n, roundState: 'won', settledAt: null, winKeys: ['w'], validBet: 0n },
   ]);
@@ -68,16 +68,16 @@ test('a win that is refused or repeated changes nothing of its round', () => {
   ]);
 
   expect(changes.placed).toMatchObject([{ payout: 5n, winKeys: [won.key] }]);
-  expect(changes.book.movements.at(-1)).toMatchObject({ key: 'refused', spill: null, amount: 0n });
+  expect(changes.book.movements.at(-1)).toMatchObject({ key: 'refused', split: null, amount: 0n });
 });
 
 test('the bonus gets its single unit, and a round without a stake pays to cash', () => {
   const one = decide(aState(), [[aPlace('r', 150n)], [aWin('r', 3n)]]);
-  expect(one.answers[1]).toMatchObject([{ amount: 2n, spillAmount: 1n }]);
+  expect(one.answers[1]).toMatchObject([{ amount: 2n, splitAmount: 1n }]);
   const odd = decide(aState(), [[aPlace('r', 101n)], [aWin('r', 202n)]]);
-  expect(odd.answers[1]).toMatchObject([{ amount: 200n, spillAmount: 2n }]);
+  expect(odd.answers[1]).toMatchObject([{ amount: 200n, splitAmount: 2n }]);
   const free = decide(aState(), [[aPlace('r', 0n)], [aWin('r', 3n)]]);
-  expect(free.answers[1]).toMatchObject([{ amount: 3n, spillAmount: 0n }]);
+  expect(free.answers[1]).toMatchObject([{ amount: 3n, splitAmount: 0n }]);
 });
 
 test('a round counts by its own rule where the source says nothing', () => {

@@ -21,7 +21,7 @@ export const loadRegister = (flight: Flight, wagers: readonly WagerOperations[])
   const book = loadBook<Word>(flight, {
     keys: operations.map(({ key }) => key),
     reverses: operations.flatMap((operation) => ('reverses' in operation ? [operation.reverses] : [])),
-    accounts: operations.flatMap(({ account, spill }) => [account, spill]),
+    accounts: operations.flatMap(({ account, split }) => [account, split]),
     counters: operations.map(({ counter }) => counter),
   });
   const bets = flight.ask<BetRow>({ name: 'betting.lock-rounds', text: LOCK_ROUNDS, values: roundsOf(operations) });

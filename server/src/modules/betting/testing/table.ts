@@ -3,7 +3,7 @@ import { money } from '@fairground/contract/money';
 import type { Pool } from 'pg';
 import type { Db } from '../../../platform/database/index.ts';
 import { createLog } from '../../../platform/log.ts';
-import { testGround } from '../../../testing/modules.ts';
+import { testPlatform } from '../../../testing/modules.ts';
 import { createWallet } from '../../wallet/index.ts';
 import { createBetting } from '../index.ts';
 import type { GameId, PlaceWager } from '../wager.ts';
@@ -19,7 +19,7 @@ export const aTable = async ({
   readonly pool: Pool;
   readonly lanes?: number;
 }) => {
-  const ground = { ...(await testGround(db)), log: createLog({ logLevel: 'silent', logFile: '-' }) };
+  const ground = { ...(await testPlatform(db)), log: createLog({ logLevel: 'silent', logFile: '-' }) };
   const wallet = createWallet({ ...ground, lanePool: pool, lanes, tenant: 'fairground' });
   const register = createBetting({ ...ground, lanePool: pool, lanes, wallet });
   const betting = { ...register, ...wagersOf(register), together: togetherOf(register, db) };

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import type { WagerAnswer } from '../answer.ts';
-import { joinedAnswer } from '../carry-out.ts';
+import { joinedAnswer } from '../execute-batch.ts';
 import type { Betting } from '../index.ts';
 import type {
   AwardWager,

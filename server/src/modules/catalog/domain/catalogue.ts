@@ -9,7 +9,7 @@ import { createNameSearch } from './name-search.ts';
 import type { NameSearch } from './name-search.ts';
 import { isBuilding } from './building.ts';
 import { returnsEnough } from './minimum-return.ts';
-import { inOrder, keptApart } from './orders.ts';
+import { inOrder, spreadApart } from './orders.ts';
 import { offeredBut } from './withheld.ts';
 
 /** What a list is made for: the region the caller is in, and the first day of release that still counts as new. */
@@ -103,7 +103,7 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
     find: ({ region, newSince }, filter, sort, language) => {
       const order = `${region} ${sort} ${sort === 'NAME' && language !== 'TY' ? 'EN' : ''}`;
       const everything = (): readonly GameFacts[] =>
-        remember(order, () => keptApart(inOrder(seenIn(region), sort, language), sort));
+        remember(order, () => spreadApart(inOrder(seenIn(region), sort, language), sort));
       const listFor = (wanted: GameFilter): readonly GameFacts[] => {
         const asked = keyOf(wanted);
         if (asked === EVERYTHING) return everything();
@@ -111,14 +111,14 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
         // What is found by its name is in order already, and few: the rest of the question is asked of it alone.
         if (words !== '')
           return remember(`${order} ${newSince} ${asked}`, () =>
-            keptApart(searchIn(order, everything)(words).filter(testOf(wanted, newSince)), sort),
+            spreadApart(searchIn(order, everything)(words).filter(testOf(wanted, newSince)), sort),
           );
         const wider = widerThan(wanted);
         const vendor = soleVendor(wanted);
         // Anyone who looks at one vendor is followed by others who look at the next: all are sorted at once.
         return vendor === undefined
           ? remember(`${order} ${newSince} ${asked}`, () =>
-              keptApart(listFor(wider).filter(testOf(wanted, newSince)), sort),
+              spreadApart(listFor(wider).filter(testOf(wanted, newSince)), sort),
             )
           : (groups(`${order} ${keyOf(wider)}`, sort, () => listFor(wider)).get(vendor) ?? []);
       };
@@ -139,7 +139,7 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
 type VendorGroups = ReadonlyMap<string, readonly GameFacts[]>;
 
 const byVendor = (games: readonly GameFacts[], sort: GameSort): VendorGroups =>
-  new Map([...Map.groupBy(games, ({ vendor }) => vendor)].map(([code, own]) => [code, keptApart(own, sort)]));
+  new Map([...Map.groupBy(games, ({ vendor }) => vendor)].map(([code, own]) => [code, spreadApart(own, sort)]));
 
 const EVERYTHING = keyOf({});
 

@@ -21,7 +21,7 @@ export const inOrder = (known: readonly GameFacts[], sort: GameSort, language: L
 
 /** Games as the catalogue was shipped, its flagships first, with those that are alike kept apart: an order for good. */
 export const asShipped = (games: readonly GameFacts[]): readonly GameFacts[] =>
-  keptApart(
+  spreadApart(
     games.toSorted((a, b) => a.shelfPlace - b.shelfPlace),
     'NEWEST',
   );
@@ -33,7 +33,7 @@ const REACH = 120;
  * Keeps two games of one model and one look from standing beside each other: the second changes places with one that
  * follows and has the same right to the place. A list by name stays in the order of names.
  */
-export const keptApart = (games: readonly GameFacts[], sort: GameSort): readonly GameFacts[] => {
+export const spreadApart = (games: readonly GameFacts[], sort: GameSort): readonly GameFacts[] => {
   const isFree = MAY_CHANGE[sort];
   if (isFree === undefined) return games;
   const list = [...games];

@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/http/index.ts';
 import { encoderOf } from '../../../platform/http/encode-answer.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
-import { aCaller, callRoute, testGround } from '../../../testing/modules.ts';
+import { aCaller, callRoute, testPlatform } from '../../../testing/modules.ts';
 import { createSystem } from '../../system/index.ts';
 import { createCatalog } from '../index.ts';
 import type { GameRow } from '../index.ts';
@@ -23,7 +23,7 @@ export const asMember = (memberId: bigint): Caller =>
 /** A catalogue with these games, on a database of its own, spoken to as over the wire. */
 export const aShop = async (games: readonly GameRow[] = []) => {
   const { db, url } = await testDatabase();
-  const base = await testGround(db);
+  const base = await testPlatform(db);
   const ground = { ...base, system: createSystem(base) };
   const catalog = createCatalog(ground);
   if (games.length > 0) await catalog.importGames(rowsOf(games));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/index.ts';
 
 /** Adds the default banners, and updates those no operator changed to this version. */
-export const shipBanners = (tx: Tx, rows: readonly object[], now: Date) =>
+export const installBanners = (tx: Tx, rows: readonly object[], now: Date) =>
   sql`
     insert into content_banner as kept
       (default_key, is_default, group_name, url, linkage_type, link, hue, texts, sort, created_at)
@@ -19,7 +19,7 @@ export const shipBanners = (tx: Tx, rows: readonly object[], now: Date) =>
            excluded.sort)`.execute(tx);
 
 /** The same for announcements. The first start decides when they were published: the older the line, the earlier. */
-export const shipAnnouncements = (tx: Tx, rows: readonly object[], now: Date) =>
+export const installAnnouncements = (tx: Tx, rows: readonly object[], now: Date) =>
   sql`
     insert into content_announcement as kept
       (default_key, is_default, type, execution, platforms, texts, sort, popup_once, starts_at, created_at)

@@ -11,7 +11,7 @@ import type { Core } from '../core.ts';
 import type { StoredAccount } from '../domain/account.ts';
 import { maskEmail, maskMobile } from '../domain/mask.ts';
 import { requirePassword } from '../passwords/require-password.ts';
-import type { Notice } from './tell-owner.ts';
+import type { Notice } from './notify-owner.ts';
 import { findAccount, lockAccount, releaseTypedMobile, updateAccount } from '../store/accounts.ts';
 import { isMobileTaken } from '../store/contacts.ts';
 import { endTickets, findLatestTicket, insertTicket } from '../store/tickets.ts';
@@ -23,7 +23,7 @@ const PENDING_MS = 30 * 60_000;
 
 /** Mobile and mailbox of an account: shown to be the owner's by a code, and told to the old one when they change. */
 export const createContacts = (core: Core): readonly Route[] => {
-  const { db, clock, random, postbox, tellOwner } = core;
+  const { db, clock, random, postbox, notifyOwner } = core;
 
   const addressIn = (body: BodyOf<typeof contract.sendContactCode>): Address => {
     const { channel, mobileNum, countryDialingCode, email } = body;
@@ -85,7 +85,7 @@ export const createContacts = (core: Core): readonly Route[] => {
       } else await updateAccount(tx, memberId, { email: address.to, email_verified_at: now });
       await endTickets(tx, 'contact', memberId, now);
       await endTickets(tx, 'password-link', memberId, now);
-      if (isNewContact(account, address)) await tellOwner(tx, noticeOf(account, address, caller));
+      if (isNewContact(account, address)) await notifyOwner(tx, noticeOf(account, address, caller));
     });
   };
 

@@ -17,4 +17,4 @@ export type TicketKind =
   | 'sandbox-code';
 
 /** Words handed out are kept hashed: anyone who reads the table can use none of them. */
-export const hashOfWord = (word: string): Buffer => createHash('sha256').update(word).digest();
+export const hashOfToken = (word: string): Buffer => createHash('sha256').update(word).digest();

@@ -15,13 +15,16 @@ import { findAccount, lockAccount, updateAccount } from '../store/accounts.ts';
 /** Letters to the owner of an account about what happened to it: a login from a new device, a changed password. */
 export const createLoginAlerts = ({
   db,
-  tellOwner,
-}: Pick<Core, 'db' | 'tellOwner'>): { readonly routes: readonly Route[]; readonly listeners: readonly Listener[] } => {
+  notifyOwner,
+}: Pick<Core, 'db' | 'notifyOwner'>): {
+  readonly routes: readonly Route[];
+  readonly listeners: readonly Listener[];
+} => {
   const alertLogin = async (tx: Tx, { payload }: FactOf<typeof sessionOpened>): Promise<void> => {
     const account = await ownerOf(tx, payload);
     if (!payload.isNewDevice || account === undefined) return;
     const { ip, device, host } = payload;
-    await tellOwner(tx, {
+    await notifyOwner(tx, {
       account,
       change: 'new-device',
       host,
@@ -33,7 +36,7 @@ export const createLoginAlerts = ({
   /** Always announced: anyone who took an account over changes the password first. */
   const tellOfPassword = async (tx: Tx, { payload }: FactOf<typeof passwordChanged>): Promise<void> => {
     const account = await ownerOf(tx, payload);
-    if (account !== undefined) await tellOwner(tx, { account, change: 'password', host: payload.host });
+    if (account !== undefined) await notifyOwner(tx, { account, change: 'password', host: payload.host });
   };
 
   return {

@@ -10,7 +10,7 @@ import type { Captcha } from './captcha.ts';
 import type { Core, From } from '../core.ts';
 import type { StoredAccount } from '../domain/account.ts';
 import { accountSubject, addressSubject, passwordRuleOf } from '../domain/attempts.ts';
-import type { Entrance } from './entrance.ts';
+import type { LoginFlow } from './login-flow.ts';
 import { accountLocked } from '../facts.ts';
 import { tried } from '../passwords/require-password.ts';
 import { findByUsername, findByVerifiedMobile, updateAccount } from '../store/accounts.ts';
@@ -22,7 +22,7 @@ const RETRY_AFTER_SECONDS = 3;
 type LoginBody = BodyOf<typeof contract.login>;
 
 /** Ways in by password and by SMS, and what comes right after. */
-export const createLogin = (core: Core, entrance: Entrance, captcha: Pick<Captcha, 'requireHuman'>): Module => {
+export const createLogin = (core: Core, loginFlow: LoginFlow, captcha: Pick<Captcha, 'requireHuman'>): Module => {
   const { db, clock, system, postbox } = core;
   const gate = createGate({ atOnceMax: AT_ONCE_MAX, retryAfterSeconds: RETRY_AFTER_SECONDS });
 
@@ -32,8 +32,8 @@ export const createLogin = (core: Core, entrance: Entrance, captcha: Pick<Captch
         contract.login,
         ({ body }, caller) =>
           body.type === 'SMS'
-            ? loginBySms(core, entrance, captcha, body, caller)
-            : loginByPassword(core, entrance, captcha, body, caller),
+            ? loginBySms(core, loginFlow, captcha, body, caller)
+            : loginByPassword(core, loginFlow, captcha, body, caller),
         { gate },
       ),
       bind(contract.sendLoginCode, async ({ body }, { ip, language }) => {
@@ -60,14 +60,14 @@ export const createLogin = (core: Core, entrance: Entrance, captcha: Pick<Captch
 
 const loginByPassword = async (
   core: Core,
-  entrance: Entrance,
+  loginFlow: LoginFlow,
   captcha: Pick<Captcha, 'requireHuman'>,
   body: LoginBody,
   from: From,
 ): Promise<LoginAnswer> => {
   const { username = '', password = '', deviceToken, side } = body;
   const account = await proveByPassword(core, captcha, { ...body, username, password }, from);
-  return entrance.enter({ account, proof: 'password', from, deviceToken, side });
+  return loginFlow.enter({ account, proof: 'password', from, deviceToken, side });
 };
 
 /**
@@ -98,19 +98,19 @@ export const proveByPassword = async (
   });
   if (!account || !isRight) {
     const failed = await attempt.fail();
-    if (account && failed.lockedUntil) await tellLock(core, account, failed.lockedUntil);
+    if (account && failed.lockedUntil) await announceLock(core, account, failed.lockedUntil);
     throw new Refusal('identity.wrong-credentials', { captcha: failed.needsCaptcha });
   }
   await attempt.succeed();
   return account;
 };
 
-const tellLock = ({ db, announce }: Core, { memberId }: StoredAccount, until: Date): Promise<void> =>
+const announceLock = ({ db, announce }: Core, { memberId }: StoredAccount, until: Date): Promise<void> =>
   inTransaction(db, (tx) => announce(tx, accountLocked, { memberId: memberId.toString(), until: until.toISOString() }));
 
 const loginBySms = async (
   core: Core,
-  entrance: Entrance,
+  loginFlow: LoginFlow,
   captcha: Pick<Captcha, 'requireHuman'>,
   body: LoginBody,
   from: From,
@@ -123,7 +123,7 @@ const loginBySms = async (
   const { needsCaptcha } = await attempts.look(subjects);
   await captcha.requireHuman({ ...body, use: 'login', ip: from.ip, needsImage: needsCaptcha });
 
-  const rules = await entrance.readRules();
+  const rules = await loginFlow.readRules();
   const attempt = await attempts.begin(subjects);
   let entered;
   try {
@@ -136,7 +136,7 @@ const loginBySms = async (
       const account = await findByVerifiedMobile(tx, mobile);
       // A code is only ever sent to a number that has one, so this account went away since.
       if (!account) throw new Refusal('postbox.code-wrong');
-      return entrance.enterIn(tx, { account, proof: 'sms', from, rules, deviceToken, side });
+      return loginFlow.enterIn(tx, { account, proof: 'sms', from, rules, deviceToken, side });
     });
   } catch (error) {
     if (error instanceof Refusal && CODE_WRONG.has(error.code)) await attempt.fail();
@@ -144,7 +144,7 @@ const loginBySms = async (
     throw error;
   }
   await attempt.succeed();
-  return entrance.answerOf(entered);
+  return loginFlow.answerOf(entered);
 };
 
 const CODE_WRONG: ReadonlySet<string> = new Set(['postbox.code-wrong', 'postbox.code-expired']);

@@ -23,7 +23,7 @@ export type PaymentPassword = Module & {
 
 /** The second password, for taking money out. Its failures are counted apart: a lost one does not lock the login. */
 export const createPaymentPassword = (core: Core): PaymentPassword => {
-  const { db, attempts, passwords, system, tellOwner } = core;
+  const { db, attempts, passwords, system, notifyOwner } = core;
 
   const requirePaymentPassword: PaymentPassword['requirePaymentPassword'] = async (memberId, text) => {
     const account = await findAccount(db, memberId);
@@ -65,7 +65,7 @@ export const createPaymentPassword = (core: Core): PaymentPassword => {
       const now = await lockAccount(tx, memberId);
       if (now === undefined || now.paymentPassword !== before) throw new Refusal('identity.payment-password-wrong');
       await updateAccount(tx, memberId, { payment_password_hash: hash });
-      await tellOwner(tx, { account: now, change: 'payment-password', host });
+      await notifyOwner(tx, { account: now, change: 'payment-password', host });
     });
   };
 

@@ -11,7 +11,7 @@ import type { Core } from '../core.ts';
 import { phoneAddressSubject, phoneCodeSubject, phoneSubject } from '../domain/phone-limits.ts';
 import { tried } from '../passwords/require-password.ts';
 import type { PhoneLine } from './phone-line.ts';
-import type { PhoneWords } from './phone-words.ts';
+import type { PhoneTokens } from './phone-tokens.ts';
 import { originsOf } from '../settings.ts';
 import { insertTicket, readTicket, spendTicket } from '../store/tickets.ts';
 
@@ -38,7 +38,7 @@ const IN_ITS_WORDS: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
 export const createPhoneCheck = (
   core: Core,
   captcha: Pick<Captcha, 'requireHuman'>,
-  words: PhoneWords,
+  words: PhoneTokens,
   provider: () => Promise<PhoneLine>,
 ): readonly Route[] => {
   const { db, clock, random, attempts, postbox, settings } = core;

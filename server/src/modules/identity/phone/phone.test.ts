@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
-import { createPhoneWords } from './phone-words.ts';
+import { createPhoneTokens } from './phone-tokens.ts';
 import { aHouse, PASSWORD } from '../testing/house.ts';
 import { quickPasswords } from '../testing/quick-passwords.ts';
 
@@ -131,7 +131,7 @@ test('[part of T-21] the word of the provider logs in once, and not when it is o
   });
   house.clock.advance(10 * MINUTE);
   const token = await house.verify();
-  const stranger = createPhoneWords(createSecretBox(Buffer.alloc(32, 9), house.random, 'identity'));
+  const stranger = createPhoneTokens(createSecretBox(Buffer.alloc(32, 9), house.random, 'identity'));
   const forged = await stranger.vouch(MOBILE, {
     id: 'x',
     now: house.clock.now(),

@@ -12,14 +12,14 @@ import { newToken } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Captcha } from '../login/captcha.ts';
 import type { Core } from '../core.ts';
-import type { Entrance } from '../login/entrance.ts';
+import type { LoginFlow } from '../login/login-flow.ts';
 import { proveByPassword } from '../login/login.ts';
 import { PHONE_TOKEN_LASTS_MS, createPhoneCheck } from './phone-check.ts';
 import { createHttpPhoneLine } from './http-phone-line.ts';
 import { createSandboxPhoneLine } from './phone-line.ts';
 import type { PhoneLine } from './phone-line.ts';
-import { createPhoneWords } from './phone-words.ts';
-import type { VouchedPhone } from './phone-words.ts';
+import { createPhoneTokens } from './phone-tokens.ts';
+import type { VouchedPhone } from './phone-tokens.ts';
 import { findAccount } from '../store/accounts.ts';
 import { isMoneyLocked } from '../store/money-locks.ts';
 import { findBoundMember, insertPhone } from '../store/phones.ts';
@@ -36,9 +36,9 @@ const BINDING_LASTS_MS = 30 * 60_000;
 const bindingSchema = z.object({ subject: z.string(), e164: z.string() });
 
 /** Logging in by a number the phone-verification provider vouches for, and binding it to an account for good. */
-export const createPhone = (core: Core, entrance: Entrance, captcha: Pick<Captcha, 'requireHuman'>): Phone => {
+export const createPhone = (core: Core, loginFlow: LoginFlow, captcha: Pick<Captcha, 'requireHuman'>): Phone => {
   const { db, clock, random, secrets, settings, system } = core;
-  const words = createPhoneWords(secrets);
+  const words = createPhoneTokens(secrets);
   const { mode, phoneProvider } = settings;
   const lines: Readonly<Record<string, PhoneLine | undefined>> = {
     sandbox: mode === 'sandbox' ? createSandboxPhoneLine(core) : undefined,
@@ -68,16 +68,16 @@ export const createPhone = (core: Core, entrance: Entrance, captcha: Pick<Captch
 
   const login = async (body: BodyOf<typeof contract.loginByPhone>, caller: Caller) => {
     const phone = await readToken(body.firebaseIdToken);
-    const rules = await entrance.readRules();
+    const rules = await loginFlow.readRules();
     const entered = await inTransaction(db, async (tx) => {
       const memberId = await findBoundMember(tx, phone.subject);
       const account = memberId === undefined ? undefined : await findAccount(tx, memberId);
       if (account === undefined) return undefined;
       await useToken(tx, phone);
-      return entrance.enterIn(tx, { account, proof: 'phone', from: caller, rules, deviceToken: body.deviceToken });
+      return loginFlow.enterIn(tx, { account, proof: 'phone', from: caller, rules, deviceToken: body.deviceToken });
     });
     if (entered === undefined) throw new Refusal('identity.phone-not-bound', await giveBinding(phone));
-    return entrance.answerOf(entered);
+    return loginFlow.answerOf(entered);
   };
 
   /** A token that logged somebody in does so once: anyone who overheard it comes too late. */
@@ -103,9 +103,9 @@ export const createPhone = (core: Core, entrance: Entrance, captcha: Pick<Captch
   const bindExisting = async (body: BodyOf<typeof contract.bindPhone>, caller: Caller) => {
     const account = await proveByPassword(core, captcha, body, caller);
     const { memberId } = account;
-    const rules = await entrance.readRules();
+    const rules = await loginFlow.readRules();
     const entered = await inTransaction(db, async (tx) => {
-      const entry = await entrance.enterIn(tx, {
+      const entry = await loginFlow.enterIn(tx, {
         account,
         proof: 'password',
         from: caller,
@@ -120,10 +120,10 @@ export const createPhone = (core: Core, entrance: Entrance, captcha: Pick<Captch
       if (await isMoneyLocked(tx, memberId)) throw new Refusal('identity.money-locked');
       await bindIn(tx, { ...phone.data, memberId });
       const undo = { kind: 'phone', subject: phone.data.subject } as const;
-      await core.tellOwner(tx, { account, change: 'phone-bound', host: caller.host, undo });
+      await core.notifyOwner(tx, { account, change: 'phone-bound', host: caller.host, undo });
       return entry;
     });
-    return entrance.answerOf(entered);
+    return loginFlow.answerOf(entered);
   };
 
   return {

@@ -6,7 +6,7 @@ import type { Caller, Route } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Captcha } from '../login/captcha.ts';
 import type { Core } from '../core.ts';
-import type { Entrance } from '../login/entrance.ts';
+import type { LoginFlow } from '../login/login-flow.ts';
 import { judgeNewPassword, setPassword } from '../passwords/new-password.ts';
 import { findByVerifiedMobile } from '../store/accounts.ts';
 import { andUndo } from '../store/tickets.ts';
@@ -15,7 +15,7 @@ import { andUndo } from '../store/tickets.ts';
 const HOME_DIALING_CODE = '84';
 
 /** A new password by a code to the phone; anyone who sets it is logged in. */
-export const createPhoneRecovery = (core: Core, entrance: Entrance, captcha: Captcha): readonly Route[] => {
+export const createPhoneRecovery = (core: Core, loginFlow: LoginFlow, captcha: Captcha): readonly Route[] => {
   const { db, postbox } = core;
 
   const sendCode = async (
@@ -45,13 +45,13 @@ export const createPhoneRecovery = (core: Core, entrance: Entrance, captcha: Cap
     const account = await findByVerifiedMobile(db, to);
     if (account === undefined) throw new Refusal('postbox.code-wrong');
     const password = await judgeNewPassword(core, account, { text });
-    const rules = await entrance.readRules();
+    const rules = await loginFlow.readRules();
     const entered = await inTransaction(db, async (tx) => {
       await postbox.spendCode(tx, code);
       await setPassword(core, tx, account.memberId, password, { host: caller.host, isRecovered: true });
       const changed = await findByVerifiedMobile(tx, to);
       if (changed?.memberId !== account.memberId) throw new Refusal('postbox.code-wrong');
-      return entrance.enterIn(tx, {
+      return loginFlow.enterIn(tx, {
         account: changed,
         proof: 'sms',
         from: caller,
@@ -59,7 +59,7 @@ export const createPhoneRecovery = (core: Core, entrance: Entrance, captcha: Cap
         deviceToken: body.deviceToken,
       });
     });
-    return entrance.answerOf(entered);
+    return loginFlow.answerOf(entered);
   };
 
   return [

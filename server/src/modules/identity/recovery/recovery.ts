@@ -14,7 +14,7 @@ import type { Core } from '../core.ts';
 import type { StoredAccount } from '../domain/account.ts';
 import { usernameKeyOf } from '../domain/account.ts';
 import type { Subject } from '../domain/attempts.ts';
-import type { Entrance } from '../login/entrance.ts';
+import type { LoginFlow } from '../login/login-flow.ts';
 import { judgeNewPassword, setPassword } from '../passwords/new-password.ts';
 import { createPhoneRecovery } from './recover-by-phone.ts';
 import { findAccount, findByUsername, lockAccount } from '../store/accounts.ts';
@@ -25,7 +25,7 @@ const LINK_LASTS_MINUTES = 30;
 const RESEND_MS = 60_000;
 
 /** Forgotten passwords: links by mail, codes by phone, and the list of leaked ones. */
-export const createRecovery = (core: Core, entrance: Entrance, captcha: Captcha): Module => {
+export const createRecovery = (core: Core, loginFlow: LoginFlow, captcha: Captcha): Module => {
   const { db, clock, random, attempts, postbox, settings, system } = core;
 
   /**
@@ -88,7 +88,7 @@ export const createRecovery = (core: Core, entrance: Entrance, captcha: Captcha)
   return {
     routes: [
       ...breachedPasswordRoutes,
-      ...createPhoneRecovery(core, entrance, captcha),
+      ...createPhoneRecovery(core, loginFlow, captcha),
       bind(contract.recoverByMail, ({ body }, caller) => sendLink(body, caller)),
       bind(contract.resetPassword, async ({ body }, caller) => {
         await reset(body, caller);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from '../../../platform/http/index.ts';
-import { strangerOf } from '../../../platform/http/caller.ts';
+import { anonymousCallerOf } from '../../../platform/http/caller.ts';
 import { SANDBOX_SIGN_IN_PATH } from './sign-in-site.ts';
 import type { SandboxSite } from './sign-in-site.ts';
 
@@ -9,7 +9,7 @@ const SPOKEN = ['TY', 'EN'] as const;
 /** Puts the pages of the played sites on the desk. */
 export const serveSandboxSite = (fastify: FastifyInstance, { answer }: SandboxSite): void => {
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { host, language } = strangerOf(request, SPOKEN);
+    const { host, language } = anonymousCallerOf(request, SPOKEN);
     const given = await answer(webRequest(request), { host, language });
     // Addresses here carry codes; nothing follows a link away from them.
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');

@@ -15,7 +15,7 @@ import { requirePassword, tried } from '../passwords/require-password.ts';
 import type { ClosedColumn } from '../../../platform/rekey.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import { findAccount } from '../store/accounts.ts';
-import type { Notice } from '../account/tell-owner.ts';
+import type { Notice } from '../account/notify-owner.ts';
 import * as store from '../store/totp.ts';
 
 export type Authenticator = Factor & { readonly routes: readonly Route[] };
@@ -24,7 +24,7 @@ const PENDING_MS = 10 * 60_000;
 
 /** The authenticator app of an account and its recovery codes. */
 export const createAuthenticator = (core: Core): Authenticator => {
-  const { db, clock, random, secrets, attempts, settings, tellOwner } = core;
+  const { db, clock, random, secrets, attempts, settings, notifyOwner } = core;
   const secretOf = (memberId: MemberId, { secret }: store.StoredTotp): Buffer => secrets.open(secret, about(memberId));
 
   const checkTotp: Factor['checkTotp'] = async (tx, memberId, code) => {
@@ -76,7 +76,7 @@ export const createAuthenticator = (core: Core): Authenticator => {
 
   const tell = async (tx: Tx, memberId: MemberId, notice: Omit<Notice, 'account'>): Promise<void> => {
     const account = await findAccount(tx, memberId);
-    if (account !== undefined) await tellOwner(tx, { ...notice, account });
+    if (account !== undefined) await notifyOwner(tx, { ...notice, account });
   };
 
   const confirm = (memberId: MemberId, code: string, host: string) =>

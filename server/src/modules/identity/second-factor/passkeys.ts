@@ -13,7 +13,7 @@ import { addressSubject } from '../domain/attempts.ts';
 import { knownTransports, readMadePasskey, readSignature } from '../domain/webauthn.ts';
 import type { Site } from '../domain/webauthn.ts';
 import type { TicketKind } from '../domain/ticket.ts';
-import type { Entrance } from '../login/entrance.ts';
+import type { LoginFlow } from '../login/login-flow.ts';
 import { stepUpByPassword } from './note-step-up.ts';
 import { requirePassword, tried } from '../passwords/require-password.ts';
 import { originsOf } from '../settings.ts';
@@ -38,8 +38,8 @@ export type PasskeyProof = {
 };
 
 /** Passkeys: making, listing and logging in by them. */
-export const createPasskeys = (core: Core, entrance: Entrance): Module & PasskeyProof => {
-  const { db, clock, random, secrets, settings, attempts, tellOwner } = core;
+export const createPasskeys = (core: Core, loginFlow: LoginFlow): Module & PasskeyProof => {
+  const { db, clock, random, secrets, settings, attempts, notifyOwner } = core;
 
   const siteOf = ({ host }: Pick<Caller, 'host'>): Site => {
     const { hostname, all } = originsOf(settings, host);
@@ -92,7 +92,7 @@ export const createPasskeys = (core: Core, entrance: Entrance): Module & Passkey
       const added = await store.insertPasskey(tx, { ...made, memberId, transports, name, madeAt: clock.now() });
       const undo = added === undefined ? undefined : ({ kind: 'passkey', passkeyId: added.toString() } as const);
       if (account !== undefined && undo !== undefined)
-        await tellOwner(tx, { account, change: 'passkey-added', host: caller.host, undo });
+        await notifyOwner(tx, { account, change: 'passkey-added', host: caller.host, undo });
       return added;
     });
     if (passkeyId === undefined) throw new Refusal('identity.passkey-refused');
@@ -127,14 +127,14 @@ export const createPasskeys = (core: Core, entrance: Entrance): Module & Passkey
     }
     await attempt.takeBack();
     const { passkey, signCount } = proven;
-    const rules = await entrance.readRules();
+    const rules = await loginFlow.readRules();
     const entered = await inTransaction(db, async (tx) => {
       const isUsed = await store.usePasskey(tx, passkey, signCount, clock.now());
       const account = isUsed ? await findAccount(tx, passkey.memberId as MemberId) : undefined;
       if (account === undefined) throw new Refusal('identity.passkey-refused');
-      return entrance.enterIn(tx, { account, proof: 'passkey', from: caller, rules, deviceToken: body.deviceToken });
+      return loginFlow.enterIn(tx, { account, proof: 'passkey', from: caller, rules, deviceToken: body.deviceToken });
     });
-    return entrance.answerOf(entered);
+    return loginFlow.answerOf(entered);
   };
 
   /** Unknown passkeys, used challenges and wrong signatures are all the same nothing. */
@@ -173,7 +173,7 @@ export const createPasskeys = (core: Core, entrance: Entrance): Module & Passkey
         const isGone = await inTransaction(db, async (tx) => {
           const account = await findAccount(tx, memberId);
           const isRemoved = await store.deletePasskey(tx, memberId, passkeyId);
-          if (isRemoved && account) await tellOwner(tx, { account, change: 'passkey-removed', host });
+          if (isRemoved && account) await notifyOwner(tx, { account, change: 'passkey-removed', host });
           return isRemoved;
         });
         if (!isGone) throw new Refusal('identity.passkey-unknown');

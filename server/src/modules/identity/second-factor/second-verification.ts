@@ -9,9 +9,9 @@ import type { Core } from '../core.ts';
 import type { StoredAccount } from '../domain/account.ts';
 import { isSameMobile, isSameName } from '../domain/answers.ts';
 import { verificationSubject } from '../domain/attempts.ts';
-import { refuseAccount } from '../domain/entrance.ts';
+import { refuseAccount } from '../domain/login-rules.ts';
 import { CHALLENGE_TRIES_MAX } from '../domain/second-verification.ts';
-import type { Entrance } from '../login/entrance.ts';
+import type { LoginFlow } from '../login/login-flow.ts';
 import type { Factor } from './factor.ts';
 import { tried } from '../passwords/require-password.ts';
 import { findAccount } from '../store/accounts.ts';
@@ -19,7 +19,7 @@ import { closeChallenge, countAnswer, findOpenChallenge } from '../store/challen
 import type { Challenge } from '../store/challenges.ts';
 
 /** The question a login from an unknown network or device must answer. */
-export const createSecondVerification = (core: Core, entrance: Entrance, factor: Factor): Module => {
+export const createSecondVerification = (core: Core, loginFlow: LoginFlow, factor: Factor): Module => {
   const { db, clock, attempts, postbox } = core;
 
   const challengeFor = async (word: string, method: VerificationMethod): Promise<Challenge> => {
@@ -64,7 +64,7 @@ export const createSecondVerification = (core: Core, entrance: Entrance, factor:
     routes: [
       bind(contract.verifyLogin, async ({ body: { challengeId, method, answer, trustDevice } }, from) => {
         const challenge = await challengeFor(challengeId, method);
-        const rules = await entrance.readRules();
+        const rules = await loginFlow.readRules();
         const attempt = await attempts.begin([verificationSubject(challenge.memberId)]);
         const counted = await tried(attempt, () => countAnswer(db, challenge.id, CHALLENGE_TRIES_MAX));
         if (!counted) {
@@ -80,7 +80,7 @@ export const createSecondVerification = (core: Core, entrance: Entrance, factor:
             refuseAccount(account);
             const { proof, deviceTokenHash } = challenge;
             const device = trustDevice !== true ? 'leave' : deviceTokenHash ? { knownHash: deviceTokenHash } : 'know';
-            return entrance.openIn(tx, { account, proof, method, from, rules }, device);
+            return loginFlow.openIn(tx, { account, proof, method, from, rules }, device);
           });
           await attempt.succeed();
           return opened;

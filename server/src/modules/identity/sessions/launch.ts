@@ -7,9 +7,9 @@ import type { Module } from '../../../platform/module.ts';
 import { newToken } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Core } from '../core.ts';
-import { refuseAccount } from '../domain/entrance.ts';
-import { NO_RULES } from '../login/entrance.ts';
-import type { Entrance } from '../login/entrance.ts';
+import { refuseAccount } from '../domain/login-rules.ts';
+import { NO_RULES } from '../login/login-flow.ts';
+import type { LoginFlow } from '../login/login-flow.ts';
 import { findAccount } from '../store/accounts.ts';
 import { holdSession } from '../store/sessions.ts';
 import { insertTicket, spendTicket } from '../store/tickets.ts';
@@ -26,7 +26,7 @@ export type Launch = Module & {
   ) => Promise<{ readonly code: string; readonly expiresAt: Date }>;
 };
 
-export const createLaunch = ({ db, clock, random }: Core, { enterIn, answerOf }: Entrance): Launch => {
+export const createLaunch = ({ db, clock, random }: Core, { enterIn, answerOf }: LoginFlow): Launch => {
   const createLaunchCode: Launch['createLaunchCode'] = async ({ memberId, sessionId }) => {
     const code = newToken(random);
     const madeAt = clock.now();

@@ -14,8 +14,8 @@ import { newToken } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Core } from '../core.ts';
 import { pkceChallengeOf } from '../domain/pkce.ts';
-import { hashOfWord } from '../domain/ticket.ts';
-import type { Entrance } from '../login/entrance.ts';
+import { hashOfToken } from '../domain/ticket.ts';
+import type { LoginFlow } from '../login/login-flow.ts';
 import { askOutside, redeemCode } from './oauth-exchange.ts';
 import type { OauthSite } from './oauth-exchange.ts';
 import { requirePassword } from '../passwords/require-password.ts';
@@ -50,8 +50,8 @@ const personSchema = z.object({
 });
 
 /** Sign-in with another site. */
-export const createSocial = (core: Core, entrance: Entrance, sandbox: SandboxSite | undefined): Social => {
-  const { db, clock, random, secrets, settings, system, tellOwner } = core;
+export const createSocial = (core: Core, loginFlow: LoginFlow, sandbox: SandboxSite | undefined): Social => {
+  const { db, clock, random, secrets, settings, system, notifyOwner } = core;
 
   /** The other site: the configured one, else in sandbox mode the one that plays it. */
   const siteOf = async (name: SocialProvider): Promise<OauthSite> => {
@@ -77,7 +77,7 @@ export const createSocial = (core: Core, entrance: Entrance, sandbox: SandboxSit
       kind: 'social-state',
       word: state,
       memberId: body.purpose === 'link' && session ? session.memberId : null,
-      data: { ...body, tab: hashOfWord(tabSecret).toString('base64url'), redirectUri } satisfies Trip,
+      data: { ...body, tab: hashOfToken(tabSecret).toString('base64url'), redirectUri } satisfies Trip,
       madeAt,
       expiresAt,
     });
@@ -104,7 +104,7 @@ export const createSocial = (core: Core, entrance: Entrance, sandbox: SandboxSit
     const trip = z.safeParse(tripSchema, found?.data);
     const isOurs =
       trip.success &&
-      timingSafeEqual(Buffer.from(trip.data.tab, 'base64url'), hashOfWord(back.tabSecret)) &&
+      timingSafeEqual(Buffer.from(trip.data.tab, 'base64url'), hashOfToken(back.tabSecret)) &&
       trip.data.purpose === as.purpose &&
       found?.memberId === as.memberId;
     if (!trip.success || !isOurs) throw new Refusal('identity.social-over');
@@ -124,15 +124,15 @@ export const createSocial = (core: Core, entrance: Entrance, sandbox: SandboxSit
 
   const finish = async (body: BodyOf<typeof contract.finishSocial>, caller: Caller) => {
     const person = await comeBack(body, { purpose: 'login', memberId: null });
-    const rules = await entrance.readRules();
+    const rules = await loginFlow.readRules();
     const entered = await inTransaction(db, async (tx) => {
       const memberId = await findLinked(tx, person);
       const account = memberId === undefined ? undefined : await findAccount(tx, memberId);
       if (account === undefined) return undefined;
-      return entrance.enterIn(tx, { account, proof: 'social', from: caller, rules, deviceToken: body.deviceToken });
+      return loginFlow.enterIn(tx, { account, proof: 'social', from: caller, rules, deviceToken: body.deviceToken });
     });
     if (entered === undefined) throw new Refusal('identity.social-registration-needed', await giveRegistration(person));
-    return entrance.answerOf(entered);
+    return loginFlow.answerOf(entered);
   };
 
   const giveRegistration = async (person: SocialPerson): Promise<SocialRegistration> => {
@@ -164,7 +164,7 @@ export const createSocial = (core: Core, entrance: Entrance, sandbox: SandboxSit
           const account = await findAccount(tx, memberId);
           await link(tx, memberId, person);
           const undo = { kind: 'social', provider } as const;
-          if (account) await tellOwner(tx, { account, change: 'social-linked', host, undo });
+          if (account) await notifyOwner(tx, { account, change: 'social-linked', host, undo });
         });
         return { provider };
       }),
@@ -173,7 +173,7 @@ export const createSocial = (core: Core, entrance: Entrance, sandbox: SandboxSit
         const isGone = await inTransaction(db, async (tx) => {
           const account = await findAccount(tx, memberId);
           const isUnlinked = await unlinkProvider(tx, memberId, body.provider);
-          if (isUnlinked && account) await tellOwner(tx, { account, change: 'social-unlinked', host });
+          if (isUnlinked && account) await notifyOwner(tx, { account, change: 'social-unlinked', host });
           return isUnlinked;
         });
         if (!isGone) throw new Refusal('identity.social-unknown');

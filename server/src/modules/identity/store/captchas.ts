@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/index.ts';
-import { hashOfWord } from '../domain/ticket.ts';
+import { hashOfToken } from '../domain/ticket.ts';
 import { identityIn } from './identity-in.ts';
 
 type NewCaptcha = { readonly word: string; readonly expiresAt: Date } & (
@@ -11,7 +11,7 @@ export const insertCaptcha = async (db: Db, captcha: NewCaptcha): Promise<void> 
   await identityIn(db)
     .insertInto('identity_captcha')
     .values({
-      token_hash: hashOfWord(captcha.word),
+      token_hash: hashOfToken(captcha.word),
       kind: captcha.kind,
       answer_hash: captcha.kind === 'image' ? captcha.answerHash : null,
       salt: captcha.kind === 'proof' ? captcha.salt : null,
@@ -25,7 +25,7 @@ export const insertCaptcha = async (db: Db, captcha: NewCaptcha): Promise<void> 
 export const takeCaptcha = (db: Db, kind: 'image' | 'proof', word: string, now: Date) =>
   identityIn(db)
     .deleteFrom('identity_captcha')
-    .where('token_hash', '=', hashOfWord(word))
+    .where('token_hash', '=', hashOfToken(word))
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
     .returning(['answer_hash as answerHash', 'salt'])
@@ -36,7 +36,7 @@ export const findSandboxAnswer = async (db: Db, word: string, now: Date): Promis
   const held = await identityIn(db)
     .selectFrom('identity_captcha')
     .select('sandbox_answer as answer')
-    .where('token_hash', '=', hashOfWord(word))
+    .where('token_hash', '=', hashOfToken(word))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return held?.answer ?? null;

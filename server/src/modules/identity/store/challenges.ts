@@ -3,7 +3,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { Proof } from '../domain/second-verification.ts';
-import { hashOfWord } from '../domain/ticket.ts';
+import { hashOfToken } from '../domain/ticket.ts';
 import { identityIn } from './identity-in.ts';
 
 export type Challenge = {
@@ -38,7 +38,7 @@ export const insertChallenge = async (
   await identityIn(tx)
     .insertInto('identity_challenge')
     .values({
-      token_hash: hashOfWord(challenge.word),
+      token_hash: hashOfToken(challenge.word),
       member_id: challenge.memberId,
       proof: challenge.proof,
       methods: [...challenge.methods],
@@ -54,7 +54,7 @@ export const findOpenChallenge = async (reader: Reader, word: string, now: Date)
     await identityIn(reader)
       .selectFrom('identity_challenge')
       .select(COLUMNS)
-      .where('token_hash', '=', hashOfWord(word))
+      .where('token_hash', '=', hashOfToken(word))
       .where('state', '=', 'open')
       .where('expires_at', '>', now)
       .executeTakeFirst(),

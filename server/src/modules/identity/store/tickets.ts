@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
-import { hashOfWord } from '../domain/ticket.ts';
+import { hashOfToken } from '../domain/ticket.ts';
 import type { TicketKind } from '../domain/ticket.ts';
 import { identityIn } from './identity-in.ts';
 
@@ -24,7 +24,7 @@ export const insertTicket = async (
     .insertInto('identity_ticket')
     .values({
       kind,
-      token_hash: hashOfWord(word),
+      token_hash: hashOfToken(word),
       member_id: memberId,
       data: JSON.stringify(data),
       made_at: madeAt,
@@ -42,7 +42,7 @@ export const insertUsedTicket = async (
     .insertInto('identity_ticket')
     .values({
       kind,
-      token_hash: hashOfWord(word),
+      token_hash: hashOfToken(word),
       data: '{}',
       made_at: madeAt,
       expires_at: expiresAt,
@@ -64,7 +64,7 @@ export const readTicket = async (
   const row = await identityIn(reader)
     .selectFrom('identity_ticket')
     .select(['id', 'member_id', 'data'])
-    .where('token_hash', '=', hashOfWord(word))
+    .where('token_hash', '=', hashOfToken(word))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -102,7 +102,7 @@ export const spendTicket = async (
   const row = await identityIn(tx)
     .updateTable('identity_ticket')
     .set({ used_at: now })
-    .where('token_hash', '=', hashOfWord(word))
+    .where('token_hash', '=', hashOfToken(word))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -14,7 +14,7 @@ import { newToken } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
-import { aCaller, anOperator, callRoute, testGround } from '../../../testing/modules.ts';
+import { aCaller, anOperator, callRoute, testPlatform } from '../../../testing/modules.ts';
 import { seededRandom } from '../../../testing/random.ts';
 import { createPostbox } from '../../postbox/index.ts';
 import { createSystem } from '../../system/index.ts';
@@ -35,7 +35,7 @@ const NO_DEFAULTS = { resources: [], customerService: [], domainRoutes: [], help
 /** Identity with everything real around it but time, chance and what leaves the product. */
 export const aHouse = async (parts: Partial<IdentityDeps> = {}) => {
   const { db } = parts.db ? { db: parts.db } : await testDatabase({ poolSize: 12 });
-  const ground = await testGround(db);
+  const ground = await testPlatform(db);
   const config = readConfig({});
   const { announce } = createEvents({
     ...ground,
@@ -43,7 +43,7 @@ export const aHouse = async (parts: Partial<IdentityDeps> = {}) => {
     log: silentLog,
   });
   const system = createSystem(ground);
-  await system.shipDefaults(NO_DEFAULTS);
+  await system.installDefaults(NO_DEFAULTS);
   const postbox = createPostbox({
     ...ground,
     asideDb: db,

@@ -62,7 +62,7 @@ const operationOf = async (
   if (amount > 0n && owed === 0n) return ways;
   const debt = await wallet.debtAccount(member, DEBT, currency);
   // Taken from the balance as far as that goes; the rest is owed.
-  if (amount < 0n) return { ...ways, spill: { account: debt } };
+  if (amount < 0n) return { ...ways, split: { account: debt } };
   if (amount <= owed) return { ...ways, account: debt };
-  return { ...ways, amount: money(amount - owed), spill: { account: debt, amount: money(owed) } };
+  return { ...ways, amount: money(amount - owed), split: { account: debt, amount: money(owed) } };
 };

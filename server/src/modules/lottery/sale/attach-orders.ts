@@ -8,7 +8,7 @@ import type { NewOrder } from '../store/take-orders.ts';
 import type { IssueId, StoredHolder } from '../tables.ts';
 
 /** An order apart from the bet it is: what is kept of it in the same commit. */
-export type OrderRider = ExposedOrder & {
+export type AttachedOrder = ExposedOrder & {
   readonly issue: IssueId;
   readonly clientId: string;
   readonly game: GameId;
@@ -24,16 +24,16 @@ export type OrderRider = ExposedOrder & {
 };
 
 /** Orders that leave no room beside what others have sold. */
-export type LoadedExposure = { readonly passing: ReadonlySet<OrderRider> };
+export type LoadedExposure = { readonly passing: ReadonlySet<AttachedOrder> };
 
 /**
  * Orders of a batch pass a limit together, or beside what others sold after our look. Nothing of the batch is kept, and
  * it is sent again; a buyer hears of it only if others were faster every time.
  */
 class LimitPassed extends Refusal {
-  readonly orders: ReadonlySet<OrderRider>;
+  readonly orders: ReadonlySet<AttachedOrder>;
 
-  constructor(orders: ReadonlySet<OrderRider>) {
+  constructor(orders: ReadonlySet<AttachedOrder>) {
     super('request.unavailable');
     this.orders = orders;
   }
@@ -43,11 +43,11 @@ class LimitPassed extends Refusal {
 const FULL_MS = 10_000;
 const FULL_MAX = 1_000;
 
-type OrderAttachment = Attachment<OrderRider, LoadedExposure, WagerAnswer> & {
+type OrderAttachment = Attachment<AttachedOrder, LoadedExposure, WagerAnswer> & {
   readonly lateAfter: (
     error: unknown,
-    batch: readonly Carried<OrderRider>[],
-  ) => ReadonlySet<Carried<OrderRider>> | undefined;
+    batch: readonly Carried<AttachedOrder>[],
+  ) => ReadonlySet<Carried<AttachedOrder>> | undefined;
 };
 
 /**
@@ -59,26 +59,28 @@ type OrderAttachment = Attachment<OrderRider, LoadedExposure, WagerAnswer> & {
  */
 export const attachOrders = (): OrderAttachment => {
   const full = new Map<IssueId, number>();
-  const isFull = ({ rider: { issue } }: Carried<OrderRider>): boolean => (full.get(issue) ?? 0) > performance.now();
-  const noteFull = (orders: Iterable<OrderRider>): void => {
+  const isFull = ({ attachedItem: { issue } }: Carried<AttachedOrder>): boolean =>
+    (full.get(issue) ?? 0) > performance.now();
+  const noteFull = (orders: Iterable<AttachedOrder>): void => {
     if (full.size >= FULL_MAX) full.clear();
     for (const { issue } of orders) full.set(issue, performance.now() + FULL_MS);
   };
 
   return {
     load: async (flight, batch) => {
-      const orders = batch.filter(isFull).map(({ rider }) => rider);
+      const orders = batch.filter(isFull).map(({ attachedItem }) => attachedItem);
       if (orders.length === 0) return { passing: new Set() };
       return { passing: passingAlone(orders, await seeExposure(flight, orders)) };
     },
 
-    objectionTo: ({ rider }, { passing }) => (passing.has(rider) ? { refusedAs: 'stake-out-of-range' } : undefined),
+    objectionTo: ({ attachedItem }, { passing }) =>
+      passing.has(attachedItem) ? { refusedAs: 'stake-out-of-range' } : undefined,
 
     write: async (flight, batch) => {
       const taken = batch.filter(isTaken);
       if (taken.length > 0) {
         writeOrders(flight, taken.map(orderOf));
-        const orders = taken.map(({ rider }) => rider);
+        const orders = taken.map(({ attachedItem }) => attachedItem);
         const passing = passingTogether(orders, await addExposure(flight, orders));
         if (passing.size > 0) {
           noteFull(passing);
@@ -92,38 +94,38 @@ export const attachOrders = (): OrderAttachment => {
   };
 };
 
-const isTaken = ({ answer }: Settled<OrderRider>): boolean => answer.outcome === 'applied' && !answer.isRepeat;
+const isTaken = ({ answer }: Settled<AttachedOrder>): boolean => answer.outcome === 'applied' && !answer.isRepeat;
 
 /** Some orders, and whatever their members sent after them: those of one member keep their order. */
 const lateOnes = (
-  batch: readonly Carried<OrderRider>[],
-  orders: ReadonlySet<OrderRider>,
-): ReadonlySet<Carried<OrderRider>> => {
+  batch: readonly Carried<AttachedOrder>[],
+  orders: ReadonlySet<AttachedOrder>,
+): ReadonlySet<Carried<AttachedOrder>> => {
   const members = new Set<bigint>();
   return new Set(
-    batch.filter(({ wager: [{ member }], rider }) => {
-      if (orders.has(rider)) members.add(member);
+    batch.filter(({ wager: [{ member }], attachedItem }) => {
+      if (orders.has(attachedItem)) members.add(member);
       return members.has(member);
     }),
   );
 };
 
-const orderOf = ({ wager: [{ member }], rider, answer }: Settled<OrderRider>): NewOrder => {
+const orderOf = ({ wager: [{ member }], attachedItem, answer }: Settled<AttachedOrder>): NewOrder => {
   if (answer.id === null) throw new Error('A bet that was taken has no number.');
   return {
-    issue_id: rider.issue,
+    issue_id: attachedItem.issue,
     id: answer.id,
     member_id: member,
-    client_id: rider.clientId,
-    game_id: rider.game,
+    client_id: attachedItem.clientId,
+    game_id: attachedItem.game,
     chase_id: null,
-    mode: rider.mode,
-    series: rider.series,
-    currency: rider.currency,
+    mode: attachedItem.mode,
+    series: attachedItem.series,
+    currency: attachedItem.currency,
     amount: -answer.cash - answer.bonus,
     cash_part: -answer.cash,
-    lines: rider.linesText,
-    chain: JSON.stringify(rider.chain),
+    lines: attachedItem.linesText,
+    chain: JSON.stringify(attachedItem.chain),
     placed_at: answer.at,
   };
 };

@@ -28,7 +28,7 @@ export const readyTogether = async (
   slips: readonly Slip[],
 ): Promise<PlaceTogether> => {
   const taken = await Promise.all(slips.map(async (slip) => placing.wagerOf(buyer, slip)));
-  if (taken.reduce((sum, { rider }) => sum + rider.liabilities.length, 0) > BETS_EXPOSED_MAX)
+  if (taken.reduce((sum, { attachedItem }) => sum + attachedItem.liabilities.length, 0) > BETS_EXPOSED_MAX)
     throw new Refusal('lottery.cart-too-wide');
   const prepared = await betting.prepare(taken.map(({ wager }) => wager));
   return async (tx, chase) => placeTogether({ betting, buyer, slips, taken, prepared }, tx, chase);
@@ -54,15 +54,15 @@ const placeTogether = async (
   if (answers.some(({ outcome }) => outcome !== 'applied')) orderIdOf(refused);
   const ids = answers.map(orderIdOf);
   await flightIn(tx, async (flight) => {
-    const riders = taken.map(({ rider }) => rider);
-    const passing = passingTogether(riders, await addExposure(flight, riders));
-    const reached = riders.findIndex((rider) => passing.has(rider));
+    const attachedItems = taken.map(({ attachedItem }) => attachedItem);
+    const passing = passingTogether(attachedItems, await addExposure(flight, attachedItems));
+    const reached = attachedItems.findIndex((attachedItem) => passing.has(attachedItem));
     if (reached >= 0) throw new Refusal('lottery.exposure-reached', { numero: slips[reached]?.issue.numero });
     writeOrders(
       flight,
       slips.map(({ basket, known, issue, clientId }, index) => {
         const answer = answers[index] ?? refused;
-        const rider = riders[index];
+        const attachedItem = attachedItems[index];
         return {
           issue_id: issue.id,
           id: ids[index] ?? orderIdOf(answer),
@@ -75,8 +75,8 @@ const placeTogether = async (
           currency: buyer.currency,
           amount: basket.amount,
           cash_part: -answer.cash,
-          lines: rider?.linesText ?? '[]',
-          chain: JSON.stringify(rider?.chain ?? []),
+          lines: attachedItem?.linesText ?? '[]',
+          chain: JSON.stringify(attachedItem?.chain ?? []),
           placed_at: answer.at,
         };
       }),

@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Session } from '../../../platform/http/route.ts';
 import type { Wager, WagerAnswer } from '../../betting/index.ts';
 import { attachOrders } from './attach-orders.ts';
-import type { LoadedExposure, OrderRider } from './attach-orders.ts';
+import type { LoadedExposure, AttachedOrder } from './attach-orders.ts';
 import type { CoverageFinder } from './coverages.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { liabilitiesOfBasket } from '../domain/exposure.ts';
@@ -47,7 +47,7 @@ export type Placing = {
   readonly wagerOf: (buyer: Buyer, slip: Slip) => Promise<Wagered>;
 };
 
-export type Wagered = { readonly wager: PlacedWager; readonly rider: OrderRider };
+export type Wagered = { readonly wager: PlacedWager; readonly attachedItem: AttachedOrder };
 
 type PlacedWager = Extract<Wager, { action: 'place' }>;
 
@@ -64,7 +64,7 @@ const WITHIN_MS = 10_000;
 
 export const createPlacing = (deps: PlacingDeps): Placing => {
   const { db, betting, wallet, tenant } = deps;
-  const take = betting.openLanes<OrderRider, LoadedExposure, WagerAnswer>({
+  const take = betting.openLanes<AttachedOrder, LoadedExposure, WagerAnswer>({
     ...attachOrders(),
     withinMs: WITHIN_MS,
     // A second order under a name that is taken is another one, and the register says so.
@@ -164,7 +164,7 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
       detail: valid > 0n && valid < basket.amount ? { ...detail, valid: valid.toString() } : detail,
       ...(valid === 0n && { validRule: 'nothing-1' as const }),
     };
-    const rider: OrderRider = {
+    const attachedItem: AttachedOrder = {
       clientId,
       issue: issue.id,
       game: known.id,
@@ -178,16 +178,16 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
       liabilities,
       exposureMax: known.limits.exposureMax,
     };
-    return { wager, rider };
+    return { wager, attachedItem };
   };
 
   const place: Placing['place'] = async (buyer, slip) => {
-    const { wager, rider } = await wagerOf(buyer, slip);
-    const answer = await take(wager, rider);
+    const { wager, attachedItem } = await wagerOf(buyer, slip);
+    const answer = await take(wager, attachedItem);
     const id = orderIdOf(answer);
     const order = answer.isRepeat
       ? await kept(deps, buyer.member, id)
-      : orderShown(slip.known.game, fresh(buyer, slip, rider, id, answer));
+      : orderShown(slip.known.game, fresh(buyer, slip, attachedItem, id, answer));
     return { order, balance: answer.balance };
   };
 
@@ -205,7 +205,7 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
 };
 
 /** What follows from a cart alone, no matter who buys it on whichever issue. */
-type Content = Pick<OrderRider, 'ticket' | 'liabilities' | 'linesText'>;
+type Content = Pick<AttachedOrder, 'ticket' | 'liabilities' | 'linesText'>;
 
 const contents = new WeakMap<Basket, Content>();
 
@@ -264,7 +264,7 @@ export const orderIdOf = ({ outcome, id }: WagerAnswer): OrderId => {
 const fresh = (
   { member, currency }: Buyer,
   { known, issue, basket, clientId }: Slip,
-  { chain }: OrderRider,
+  { chain }: AttachedOrder,
   id: OrderId,
   { at, cash }: WagerAnswer,
 ) => ({

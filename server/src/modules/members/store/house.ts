@@ -11,7 +11,7 @@ export type HouseMember = {
 };
 
 /** Writes a member that belongs to the house, unless it is there. */
-export const shipHouseMember = async (tx: Tx, { id, account, uplineId, icon }: HouseMember, now: Date) => {
+export const installHouseMember = async (tx: Tx, { id, account, uplineId, icon }: HouseMember, now: Date) => {
   await membersIn(tx)
     .insertInto('members_member')
     .values({
@@ -35,7 +35,7 @@ export const shipHouseMember = async (tx: Tx, { id, account, uplineId, icon }: H
     .execute();
 };
 
-export const shipDefaultHead = async (tx: Tx, head: MemberId): Promise<void> => {
+export const installDefaultHead = async (tx: Tx, head: MemberId): Promise<void> => {
   await membersIn(tx)
     .insertInto('members_setting')
     .values({ default_head_id: head })

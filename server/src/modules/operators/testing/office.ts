@@ -3,7 +3,7 @@ import { silentLog } from '../../../platform/log.ts';
 import { asOwner } from '../../../testing/database.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { lightPasswords } from '../../../testing/light-passwords.ts';
-import { testGround } from '../../../testing/modules.ts';
+import { testPlatform } from '../../../testing/modules.ts';
 import { A_START, enrolStaff, STAFF_PASSWORD } from '../../../testing/enrol-staff.ts';
 import type { OperatorsDeps } from '../deps.ts';
 import { createOperators } from '../index.ts';
@@ -12,7 +12,7 @@ const STEP_MS = 30_000;
 
 /** Staff accounts on a real database, with short ways to say what people do. */
 export const anOffice = async ({ db, url }: TestDatabase, parts: Partial<OperatorsDeps> = {}) => {
-  const ground = { ...(await testGround(db)), log: silentLog };
+  const ground = { ...(await testPlatform(db)), log: silentLog };
   const operators = createOperators({
     ...{ ...ground, passwords: lightPasswords, secretsKey: undefined },
     ...{ siteName: 'Fairground', publicUrl: 'https://play.example' },

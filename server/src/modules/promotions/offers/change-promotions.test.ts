@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
-import { anOperator, testGround } from '../../../testing/modules.ts';
+import { anOperator, testPlatform } from '../../../testing/modules.ts';
 import { createOffers } from './offers.ts';
 
 const { db } = await testDatabase();
-const { audit, sent, queued, clock, ...ground } = await testGround(db);
+const { audit, sent, queued, clock, ...ground } = await testPlatform(db);
 const offers = createOffers({ ...ground, clock, audit });
 const words = {
   title: ' Đêm \n hội ',

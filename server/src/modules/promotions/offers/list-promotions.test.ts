@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '../../../platform/refusal.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
-import { aCaller, anOperator, callRoute, testGround } from '../../../testing/modules.ts';
+import { aCaller, anOperator, callRoute, testPlatform } from '../../../testing/modules.ts';
 import { createOffers } from './offers.ts';
 
 type Added = Parameters<ReturnType<typeof createOffers>['addPromotion']>[1];
@@ -13,7 +13,7 @@ type Added = Parameters<ReturnType<typeof createOffers>['addPromotion']>[1];
 const HOUR_MS = 60 * 60_000;
 
 const aSite = async () => {
-  const ground = await testGround((await testDatabase()).db);
+  const ground = await testPlatform((await testDatabase()).db);
   const offers = createOffers(ground);
   const inHours = (hours: number) => new Date(ground.clock.now().getTime() + hours * HOUR_MS);
   const add = (title: string, parts: Partial<Added> = {}) =>

@@ -13,7 +13,7 @@ import type { NewPromotion, PromotionChange } from './change-promotions.ts';
 import { listPromotions, readPromotion } from './list-promotions.ts';
 import { createOfferBoard } from './offer-board.ts';
 import type { ShippedPromotion } from './ship-promotions.ts';
-import { shipPromotions } from './ship-promotions.ts';
+import { installPromotions } from './ship-promotions.ts';
 
 /** What staff and the site do with offers. */
 export type OfferCalls = {
@@ -25,7 +25,7 @@ export type OfferCalls = {
   /** Where the pictures of offers are kept beside the site, so that pages may show them. */
   readonly listPictureAddresses: () => Promise<readonly string[]>;
   /** Fills the table with what the brand ships; called at every start. */
-  readonly shipDefaults: (promotions: readonly ShippedPromotion[]) => Promise<void>;
+  readonly installDefaults: (promotions: readonly ShippedPromotion[]) => Promise<void>;
 };
 
 export type Offers = OfferCalls & Required<Pick<Module, 'jobs' | 'routes'>> & { readonly lookup: OfferLookup };
@@ -40,7 +40,7 @@ export const createOffers = (deps: OffersDeps): Offers => {
     changePromotion: (actor, id, change) => changePromotion(deps, board, { actor, id }, change),
     endPromotion: (actor, id) => endPromotion(deps, board, actor, id),
     listPictureAddresses: async () => originsOf((await board.promotions.read()).map(({ url }) => url)),
-    shipDefaults: (promotions) => shipPromotions(deps, board, promotions),
+    installDefaults: (promotions) => installPromotions(deps, board, promotions),
     lookup: {
       findShown: async (id, account) =>
         (await board.promotions.read()).find((offer) => offer.id === id && isOnShow(offer, account, clock.now())),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
-import { anOperator, testGround } from '../../../testing/modules.ts';
+import { anOperator, testPlatform } from '../../../testing/modules.ts';
 import { createOffers } from './offers.ts';
 import type { ShippedPromotion } from './ship-promotions.ts';
 
@@ -18,15 +18,15 @@ const shipped = (title: string): readonly ShippedPromotion[] => [
 ];
 
 const aSite = async () => {
-  const ground = await testGround((await testDatabase()).db);
+  const ground = await testPlatform((await testDatabase()).db);
   return { ...ground, offers: createOffers(ground) };
 };
 
 test('offers a brand ships are there once and cleaned, however often the product starts', async () => {
   const { offers, sent } = await aSite();
 
-  await offers.shipDefaults(shipped('Chào'));
-  await offers.shipDefaults(shipped('Chào'));
+  await offers.installDefaults(shipped('Chào'));
+  await offers.installDefaults(shipped('Chào'));
 
   expect(await offers.listAllPromotions()).toMatchObject([{ texts: { TY: { content: '<p>a</p>' } } }]);
   expect(sent).toHaveLength(1);
@@ -34,12 +34,12 @@ test('offers a brand ships are there once and cleaned, however often the product
 
 test('a new version changes the words of an offer nobody touched, and never brings back one that was ended', async () => {
   const { offers } = await aSite();
-  await offers.shipDefaults(shipped('Chào'));
+  await offers.installDefaults(shipped('Chào'));
 
-  await offers.shipDefaults(shipped('Xin chào'));
+  await offers.installDefaults(shipped('Xin chào'));
   const [offer] = await offers.listAllPromotions();
   await offers.endPromotion(anOperator, offer?.id ?? 0n);
-  await offers.shipDefaults(shipped('Lời chào'));
+  await offers.installDefaults(shipped('Lời chào'));
 
   expect(offer?.texts.TY?.title).toBe('Xin chào');
   expect(await offers.listAllPromotions()).toEqual([]);

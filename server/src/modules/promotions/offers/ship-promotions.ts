@@ -10,7 +10,7 @@ import type { OfferBoard } from './offer-board.ts';
 export type ShippedPromotion = Required<Omit<NewPromotion, 'startsAt' | 'endsAt'>> & { readonly key: string };
 
 /** Fills the table with what the brand ships; what an operator changed stays. Safe at every start. */
-export const shipPromotions = async (
+export const installPromotions = async (
   { db, clock }: OffersDeps,
   board: OfferBoard,
   promotions: readonly ShippedPromotion[],

@@ -3,7 +3,7 @@ import type * as contract from '@fairground/contract/crash-room/endpoints';
 import type { CrashView } from '@fairground/contract/crash-room/flight';
 import { spotOfPanel } from '@fairground/engines/instant/shared-crash';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Desk } from '../game-desk.ts';
+import type { GameSetup } from '../game-setup.ts';
 import { placeBets, undoBets } from '../live/bets.ts';
 import type { LiveDeps } from '../live/live-deps.ts';
 import type { Onlookers } from '../live/onlookers.ts';
@@ -55,13 +55,13 @@ const SAME_LOOK_MS = 250;
 const GATHER_MS = 250;
 
 export const createCrashRoom = ({ live, chains, wake, onlookers, seenNames }: RoomDeps): CrashRoom => {
-  const { db, clock, sessions, desks } = live;
+  const { db, clock, sessions, setups } = live;
   const looks = new Map<string, { readonly at: number; readonly look: Promise<FlightLook> }>();
   const watched = new Map<string, { readonly table: TableRow; readonly until: number }>();
   const gathering = new Set<bigint>();
 
   /** The room of a session, watched from now on; said again only when the last word is half over. */
-  const roomOf = async ({ vendor, game }: PlaySession, { model }: Desk): Promise<TableRow> => {
+  const roomOf = async ({ vendor, game }: PlaySession, { model }: GameSetup): Promise<TableRow> => {
     if (model.kind !== 'crash') throw new Refusal('studio.game-closed');
     const name = `${vendor} ${game}`;
     const now = clock.now().getTime();
@@ -75,8 +75,8 @@ export const createCrashRoom = ({ live, chains, wake, onlookers, seenNames }: Ro
 
   const board = async (token: string) => {
     const session = await sessions.find(token);
-    const desk = await desks.of(session.vendor, session.game, session.currency);
-    return { session, desk, table: await roomOf(session, desk), token, faultOf: flightFaultOf };
+    const setup = await setups.of(session.vendor, session.game, session.currency);
+    return { session, setup, table: await roomOf(session, setup), token, faultOf: flightFaultOf };
   };
   type Aboard = Awaited<ReturnType<typeof board>>;
 
@@ -116,7 +116,7 @@ export const createCrashRoom = ({ live, chains, wake, onlookers, seenNames }: Ro
   const readFunds = async ({ session: { vendor, memberId }, token }: Aboard): Promise<Funds | undefined> =>
     fundsOf(await (await sessions.lineOf(vendor)).balance({ player: memberId, token }));
 
-  const tellSoon = (tableId: bigint): void => {
+  const notifySoon = (tableId: bigint): void => {
     if (gathering.has(tableId)) return;
     gathering.add(tableId);
     setTimeout(() => {
@@ -126,7 +126,7 @@ export const createCrashRoom = ({ live, chains, wake, onlookers, seenNames }: Ro
   };
 
   const afterwards = async (at: Aboard, funds?: Funds): Promise<Viewed> => {
-    tellSoon(at.table.id);
+    notifySoon(at.table.id);
     return show(at, await lookAfresh(at), funds);
   };
 
@@ -135,11 +135,11 @@ export const createCrashRoom = ({ live, chains, wake, onlookers, seenNames }: Ro
       for (const name of looks.keys()) if (name.startsWith(`${tableId} `)) looks.delete(name);
     },
     enter: async (token) => {
-      const { desk, table } = await board(token);
+      const { setup, table } = await board(token);
       wake(table.id);
       const rows = await listPoints(db, table.id, PAST_MOST);
       const past = rows.flatMap(({ number, point }) => (point === null ? [] : [{ number, point }])).toReversed();
-      return { betMax: betMaxOf(desk), past };
+      return { betMax: betMaxOf(setup), past };
     },
     watch: async (token, version) => {
       live.seeds.requireChance();

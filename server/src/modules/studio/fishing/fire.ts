@@ -17,8 +17,8 @@ import type { RoomRow, SeatRow } from '../store/fishing-rooms.ts';
 import { findRoundOfRequest } from '../store/rounds.ts';
 import type { RoundRow } from '../store/rounds.ts';
 import { sortShots } from './aiming.ts';
-import { fishingDesk, seatOf } from './seats.ts';
-import { firstFishAt, showRoom, tellOthers, timeIn } from './show-room.ts';
+import { fishingSetup, seatOf } from './seats.ts';
+import { firstFishAt, showRoom, notifyOthers, timeIn } from './show-room.ts';
 import type { FishingDeps } from './show-room.ts';
 
 type Order = Omit<BodyOf<typeof contract>, 'token'>;
@@ -36,7 +36,7 @@ export const fireShots = async (deps: FishingDeps, token: string, order: Order):
   const { room, seat } = await seatOf(deps, session, order.roomId);
   if (known) return answer(deps, token, sameBatch(known, order), room, seat);
   deps.seeds.requireChance();
-  const { bet: limits } = await fishingDesk(deps, session);
+  const { bet: limits } = await fishingSetup(deps, session);
   requireOrder(order, seat, room.bet, limits.max);
   const busyUntil = requirePace(deps.clock.now(), seat, order.shots.length);
 
@@ -140,7 +140,7 @@ const tellVolley = async (deps: FishingDeps, room: RoomRow, row: RoundRow): Prom
   const { shots, seat } = storedChoice('fishing', row.choice);
   const { shown } = row;
   if (shown?.kind !== 'fishing') return;
-  await tellOthers(deps, room.id, row.member_id, {
+  await notifyOthers(deps, room.id, row.member_id, {
     seat,
     win: row.win,
     isJackpot: shown.shots.some(({ isJackpot }) => isJackpot),

@@ -10,7 +10,7 @@ import type { PlaySession } from '../sessions.ts';
 import { listPools } from '../store/fishing-catches.ts';
 import * as store from '../store/fishing-rooms.ts';
 import type { RoomRow, SeatRow } from '../store/fishing-rooms.ts';
-import { heldAt, showRoom, tellOthers } from './show-room.ts';
+import { heldAt, showRoom, notifyOthers } from './show-room.ts';
 import type { FishingDeps } from './show-room.ts';
 
 /** Nobody sits down in a room that is about to end. */
@@ -23,15 +23,15 @@ export const levelsOf = ({ levels }: GameDefinition['bet']): readonly Money[] =>
   levels.filter((_, place) => place % LEVEL_EVERY === 0).slice(0, LEVELS_MAX);
 
 /** The level of a game in one currency; refuses a game that is no fishing game. */
-export const fishingDesk = async ({ desks }: FishingDeps, { vendor, game, currency }: PlaySession) => {
-  const desk = await desks.of(vendor, game, currency);
-  if (desk.model.kind !== 'fishing') throw new Refusal('studio.game-closed');
-  return desk;
+export const fishingSetup = async ({ setups }: FishingDeps, { vendor, game, currency }: PlaySession) => {
+  const setup = await setups.of(vendor, game, currency);
+  if (setup.model.kind !== 'fishing') throw new Refusal('studio.game-closed');
+  return setup;
 };
 
 export const listLevels = async (deps: FishingDeps, token: string): Promise<ValueOf<typeof listFishingLevels>> => {
   const session = await deps.sessions.find(token);
-  const { bet } = await fishingDesk(deps, session);
+  const { bet } = await fishingSetup(deps, session);
   const now = deps.clock.now();
   const seats = await store.listHeldSeats(deps.db, session, now, heldAt(now));
   const pools = await listPools(deps.db, session);
@@ -48,17 +48,17 @@ export const listLevels = async (deps: FishingDeps, token: string): Promise<Valu
 export const takeSeat = async (deps: FishingDeps, token: string, bet: Money): Promise<FishingRoom> => {
   const session = await deps.sessions.find(token);
   deps.seeds.requireChance();
-  const { bet: bets } = await fishingDesk(deps, session);
+  const { bet: bets } = await fishingSetup(deps, session);
   if (!levelsOf(bets).includes(bet)) throw new Refusal('studio.bet-refused');
   const now = deps.clock.now();
   const lastsUntil = new Date(now.getTime() + LASTS_MS);
   const seats = await store.listHeldSeats(deps.db, session, lastsUntil, heldAt(now));
   const own = seats.find((seat) => seat.member_id === session.memberId && seat.bet === bet);
   for (const left of await store.deleteSeats(deps.db, session.memberId, { of: session, but: own?.room_id }))
-    await tellOthers(deps, left, session.memberId, null);
+    await notifyOthers(deps, left, session.memberId, null);
 
   const sat = await sitDown(deps, session, bet, lastsUntil, own ? [own.room_id] : fullestFirst(seats, bet));
-  await tellOthers(deps, sat.room.id, session.memberId, null);
+  await notifyOthers(deps, sat.room.id, session.memberId, null);
   return showRoom(deps, sat.room, sat.seat);
 };
 
@@ -159,6 +159,6 @@ export const leaveSeat = async (
 ): Promise<Record<string, never>> => {
   const { memberId } = await deps.sessions.find(token);
   const left = await store.deleteSeats(deps.db, memberId, { roomId });
-  if (left.length > 0) await tellOthers(deps, roomId, memberId, null);
+  if (left.length > 0) await notifyOthers(deps, roomId, memberId, null);
   return {};
 };

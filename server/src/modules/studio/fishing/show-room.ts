@@ -58,7 +58,7 @@ export const showRoom = async (deps: FishingDeps, room: RoomRow, own: SeatRow): 
 };
 
 /** Notifies the others in the room. A lost push is corrected by their next poll. */
-export const tellOthers = async (
+export const notifyOthers = async (
   { db, clock, realtime }: Pick<FishingDeps, 'db' | 'clock' | 'realtime'>,
   roomId: FishingRoomId,
   memberId: MemberId,

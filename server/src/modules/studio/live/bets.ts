@@ -7,7 +7,7 @@ import { stakeOfAll } from '@fairground/engines/tables/table-game';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Desk } from '../game-desk.ts';
+import type { GameSetup } from '../game-setup.ts';
 import type { PlaySession } from '../sessions.ts';
 import type { Funds } from '../settle-round.ts';
 import { findTableRound, holdOpenRound } from '../store/live-tables.ts';
@@ -22,7 +22,7 @@ type Order = Omit<BodyOf<typeof placeContract>, 'token'>;
 type At = {
   readonly session: PlaySession;
   readonly table: TableRow;
-  readonly desk: Desk;
+  readonly setup: GameSetup;
   readonly token: string;
   /** What may be bet where it is not the spots of a table. */
   readonly faultOf?: typeof faultOf;
@@ -47,7 +47,7 @@ export const placeBets = async (deps: LiveDeps, at: At, order: Order): Promise<F
 type Written = { readonly seat: SeatRow; readonly slip: SlipRow };
 
 const writeSlip = async (deps: LiveDeps, at: At, order: Order): Promise<Written> => {
-  const { session, table, desk } = at;
+  const { session, table, setup } = at;
   const { memberId, vendor, game, currency } = session;
   const now = await deps.time.now();
   return inTransaction(deps.db, async (tx) => {
@@ -64,7 +64,7 @@ const writeSlip = async (deps: LiveDeps, at: At, order: Order): Promise<Written>
     const twin = await findSlip(tx, memberId, order.requestId);
     if (twin) return repeated(tx, table, twin, order);
     if (seat.currency !== currency) throw new Refusal('studio.bet-refused');
-    const fault = (at.faultOf ?? faultOf)(desk, order.bets, betsOf(standing));
+    const fault = (at.faultOf ?? faultOf)(setup, order.bets, betsOf(standing));
     if (fault) throw new Refusal(fault);
     const slip = await insertSlip(tx, {
       seat_id: seat.id,

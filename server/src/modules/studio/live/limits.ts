@@ -2,15 +2,15 @@ import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { TableLimits } from '@fairground/contract/studio/table';
 import { mergedBets, stakeOfAll } from '@fairground/engines/tables/table-game';
-import type { Laid } from '@fairground/engines/tables/table-game';
-import type { Desk } from '../game-desk.ts';
+import type { PlacedBet } from '@fairground/engines/tables/table-game';
+import type { GameSetup } from '../game-setup.ts';
 
 /** A player stakes at most so many smallest bets in a round. */
 const TABLE_MOST = 2_000n;
 const SPOT_LEAST = 10n;
 
 /** The more a spot pays, the less it takes: no single spot wins much more than twice what the table takes. */
-export const limitsOf = ({ model, bet: { min, max } }: Desk): TableLimits => {
+export const limitsOf = ({ model, bet: { min, max } }: GameSetup): TableLimits => {
   const table = max ?? money(min * TABLE_MOST);
   return {
     table,
@@ -33,9 +33,13 @@ const roundDown = (amount: Money | bigint, min: Money): bigint => {
 export type BetFault = 'studio.bet-refused' | 'studio.table-limit';
 
 /** What is wrong with further bets beside those that are there; undefined if nothing is. */
-export const faultOf = (desk: Desk, bets: readonly Laid[], before: readonly Laid[]): BetFault | undefined => {
-  const { min, step } = desk.bet;
-  const limits = limitsOf(desk);
+export const faultOf = (
+  setup: GameSetup,
+  bets: readonly PlacedBet[],
+  before: readonly PlacedBet[],
+): BetFault | undefined => {
+  const { min, step } = setup.bet;
+  const limits = limitsOf(setup);
   const most = new Map(limits.spots.map(({ spot, max }) => [spot, max]));
   if (bets.some(({ spot, amount }) => !most.has(spot) || amount < min || amount % step !== 0n))
     return 'studio.bet-refused';

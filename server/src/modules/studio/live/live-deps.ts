@@ -1,5 +1,5 @@
 import type { StudioDeps } from '../deps.ts';
-import type { GameDesks } from '../game-desk.ts';
+import type { GameSetups } from '../game-setup.ts';
 import type { Seeds } from '../seeds.ts';
 import type { PlaySessions } from '../sessions.ts';
 import type { TableRoundRow, TableRow } from '../store/live-tables.ts';
@@ -13,7 +13,7 @@ import type { TableTime } from './table-time.ts';
 /** What the tables work with. */
 export type LiveDeps = Pick<StudioDeps, 'db' | 'clock' | 'log' | 'realtime'> & {
   readonly sessions: PlaySessions;
-  readonly desks: GameDesks;
+  readonly setups: GameSetups;
   readonly seeds: Seeds;
   readonly roundSeeds: RoundSeeds;
   readonly chains: Chains;

@@ -7,7 +7,7 @@ import type { Job } from '../../../platform/jobs/index.ts';
 import { newUuid } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { StudioDeps } from '../deps.ts';
-import type { Desk, GameDesks } from '../game-desk.ts';
+import type { GameSetup, GameSetups } from '../game-setup.ts';
 import { findTableModel } from '../domain/models/tables.ts';
 import type { Seeds } from '../seeds.ts';
 import type { PlaySession, PlaySessions } from '../sessions.ts';
@@ -75,10 +75,10 @@ const WAIT_MS = 8_000;
 /** How long the same look serves everybody at the table. */
 const SAME_LOOK_MS = 400;
 
-type House = StudioDeps & { readonly seeds: Seeds; readonly sessions: PlaySessions; readonly desks: GameDesks };
+type House = StudioDeps & { readonly seeds: Seeds; readonly sessions: PlaySessions; readonly setups: GameSetups };
 
 export const createLive = (house: House): Live => {
-  const { db, clock, sessions, desks } = house;
+  const { db, clock, sessions, setups } = house;
   const looks = new Map<string, { readonly at: number; readonly look: Promise<Common> }>();
   const watched = new Map<string, { readonly table: TableRow; readonly until: number }>();
   const forget = (tableId: bigint): void => {
@@ -105,8 +105,8 @@ export const createLive = (house: House): Live => {
 
   const sitDown = async (token: string) => {
     const session = await sessions.find(token);
-    const desk = await desks.of(session.vendor, session.game, session.currency);
-    return { session, desk, table: await tableOf(session, desk), token };
+    const setup = await setups.of(session.vendor, session.game, session.currency);
+    return { session, setup, table: await tableOf(session, setup), token };
   };
 
   const takePart = async (token: string) => {
@@ -116,7 +116,7 @@ export const createLive = (house: House): Live => {
   };
 
   /** The table of a session, watched from now on; said again only when the last word is half over. */
-  const tableOf = async ({ vendor, game }: PlaySession, { model: { id } }: Desk): Promise<TableRow> => {
+  const tableOf = async ({ vendor, game }: PlaySession, { model: { id } }: GameSetup): Promise<TableRow> => {
     const name = `${vendor} ${game}`;
     const now = clock.now().getTime();
     const known = watched.get(name);
@@ -159,14 +159,14 @@ export const createLive = (house: House): Live => {
 
   const afterwards = async (seated: Seated, funds: Funds | undefined): Promise<Viewed> => {
     forget(seated.table.id);
-    onlookers.tellSoon(seated.table.id);
+    onlookers.notifySoon(seated.table.id);
     return show(seated, await look(seated.table.id, seated.session.currency), funds);
   };
 
   return {
     enter: async (token) => {
-      const { desk, table } = await takePart(token);
-      return { limits: limitsOf(desk), past: await deps.idle.past(table, PAST_MOST, await deps.time.now()) };
+      const { setup, table } = await takePart(token);
+      return { limits: limitsOf(setup), past: await deps.idle.past(table, PAST_MOST, await deps.time.now()) };
     },
     watch: async (token, version) => {
       deps.seeds.requireChance();
@@ -197,7 +197,7 @@ export const createLive = (house: House): Live => {
       return afterwards(seated, funds);
     },
     plays: async ({ vendor, game, currency }) => {
-      const { model } = await desks.of(vendor, game, currency);
+      const { model } = await setups.of(vendor, game, currency);
       const wasSingle = model.kind === 'crash';
       return { isShared: wasSingle || findTableModel(model.id) !== undefined, wasSingle };
     },

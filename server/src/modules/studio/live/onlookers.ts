@@ -9,7 +9,7 @@ export type Onlookers = {
   /** Something changed: every node notifies its waiting viewers. */
   readonly tell: (tableId: bigint) => void;
   /** The same for bets, of which there are many: batched. */
-  readonly tellSoon: (tableId: bigint) => void;
+  readonly notifySoon: (tableId: bigint) => void;
 };
 
 const TOPIC = 'studio.table';
@@ -35,7 +35,7 @@ export const createOnlookers = ({ bus }: Pick<StudioDeps, 'bus'>, onChange: (tab
 
   return {
     tell,
-    tellSoon: (tableId) => {
+    notifySoon: (tableId) => {
       if (gathering.has(tableId)) return;
       gathering.add(tableId);
       setTimeout(() => {

@@ -6,7 +6,7 @@ import { poolsGrew } from '@fairground/contract/studio/pushes';
 import { capAt, seedAt } from '@fairground/engines/slots/progressive';
 import type { Progressive } from '@fairground/engines/slots/progressive';
 import type { StudioDeps } from '../deps.ts';
-import type { Desk, GameDesks } from '../game-desk.ts';
+import type { GameSetup, GameSetups } from '../game-setup.ts';
 import { listPools } from '../store/pools.ts';
 import type { PoolsOf } from '../store/pools.ts';
 import type { PoolLives } from './pool-lives.ts';
@@ -15,7 +15,7 @@ import type { PoolRules } from './pool-rules.ts';
 /** Those who have a game with pools open, and what is sent to them. */
 export type PoolWatch = {
   /** The current pools at every level; the player is notified of their growth from now on. */
-  readonly watch: (of: PoolsOf & { readonly memberId: MemberId }, desk: Desk) => Promise<JackpotPool[]>;
+  readonly watch: (of: PoolsOf & { readonly memberId: MemberId }, setup: GameSetup) => Promise<JackpotPool[]>;
   /** A stake was placed: every node notifies its watchers, batched. */
   readonly grew: (of: PoolsOf) => void;
 };
@@ -31,15 +31,15 @@ type Watched = { readonly of: PoolsOf; readonly until: Map<MemberId, number> };
 export const createPoolWatch = (
   { db, clock, bus, realtime, log }: StudioDeps,
   {
-    desks,
+    setups,
     lives,
     rules,
-  }: { readonly desks: GameDesks; readonly lives: Pick<PoolLives, 'live'>; readonly rules: PoolRules },
+  }: { readonly setups: GameSetups; readonly lives: Pick<PoolLives, 'live'>; readonly rules: PoolRules },
 ): PoolWatch => {
   const watched = new Map<string, Watched>();
   const gathering = new Set<string>();
 
-  const read = async (of: PoolsOf, { model, bet }: Desk): Promise<JackpotPool[]> => {
+  const read = async (of: PoolsOf, { model, bet }: GameSetup): Promise<JackpotPool[]> => {
     const own = model.progressives ?? [];
     const wanted = own.flatMap(({ id, mustHit }) =>
       mustHit ? bet.levels.map((level) => ({ bet: level, jackpot: id, model: model.id, hash: model.hash })) : [],
@@ -69,7 +69,7 @@ export const createPoolWatch = (
       watched.delete(nameOf(of));
       return;
     }
-    const pools = await read(of, await desks.of(of.vendor, of.game, of.currency));
+    const pools = await read(of, await setups.of(of.vendor, of.game, of.currency));
     for (const memberId of until.keys()) realtime.toMember(poolsGrew, memberId, { ...of, pools });
   };
 
@@ -82,13 +82,13 @@ export const createPoolWatch = (
   });
 
   return {
-    watch: async ({ memberId, vendor, game, currency }, desk) => {
-      if (!desk.hasPools) return [];
+    watch: async ({ memberId, vendor, game, currency }, setup) => {
+      if (!setup.hasPools) return [];
       const of = { vendor, game, currency };
       const own = watched.get(nameOf(of)) ?? { of, until: new Map() };
       watched.set(nameOf(of), own);
       own.until.set(memberId, clock.now().getTime() + WATCHED_MS);
-      return read(of, desk);
+      return read(of, setup);
     },
     grew: ({ vendor, game, currency }) => {
       const name = nameOf({ vendor, game, currency });

@@ -52,7 +52,7 @@ export const openArcade = async (
   const studioWith = (change: Partial<StudioDeps> = {}): Studio =>
     createStudio({ ...floor, policy: POLICY, ...parts, ...change });
   const studio = studioWith();
-  const opened = await studio.shipGames(anOperator);
+  const opened = await studio.installGames(anOperator);
 
   const ask = async <E extends Endpoint>(
     endpoint: E,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/index.ts';
  * Writes what the product ships. A row that is missing is added; one that is still as it was shipped follows the new
  * version; one that an operator changed stays. Rows that are equal already are not written at all.
  */
-export const shipRegisterRules = (tx: Tx, rows: readonly object[]) =>
+export const installRegisterRules = (tx: Tx, rows: readonly object[]) =>
   sql`
     insert into system_register_rule as kept
       (field, enabled, required, pattern_id, min_length, max_length, type, sort, is_default)
@@ -18,7 +18,7 @@ export const shipRegisterRules = (tx: Tx, rows: readonly object[]) =>
       min_length = excluded.min_length, max_length = excluded.max_length, type = excluded.type, sort = excluded.sort
     where kept.is_default and kept is distinct from excluded`.execute(tx);
 
-export const shipResources = (tx: Tx, rows: readonly object[]) =>
+export const installResources = (tx: Tx, rows: readonly object[]) =>
   sql`
     insert into system_resource as kept (label_name_en, resource_type, url, qr_code_url, sort, is_default)
     select "labelNameEn", "resourceType", url, "qrCodeUrl", sort, true
@@ -29,7 +29,7 @@ export const shipResources = (tx: Tx, rows: readonly object[]) =>
       sort = excluded.sort
     where kept.is_default and kept is distinct from excluded`.execute(tx);
 
-export const shipCustomerService = (tx: Tx, rows: readonly object[]) =>
+export const installCustomerService = (tx: Tx, rows: readonly object[]) =>
   sql`
     insert into system_customer_service as kept (key, cs_type, titles, path, hours, sort, is_default)
     select key, "csType", titles, path, hours, sort, true
@@ -40,7 +40,7 @@ export const shipCustomerService = (tx: Tx, rows: readonly object[]) =>
       sort = excluded.sort
     where kept.is_default and kept is distinct from excluded`.execute(tx);
 
-export const shipDomainRoutes = (tx: Tx, rows: readonly object[]) =>
+export const installDomainRoutes = (tx: Tx, rows: readonly object[]) =>
   sql`
     insert into system_domain_route as kept (host, weight, is_default)
     select host, weight, true
@@ -48,7 +48,7 @@ export const shipDomainRoutes = (tx: Tx, rows: readonly object[]) =>
     on conflict (host) do update set weight = excluded.weight
     where kept.is_default and kept is distinct from excluded`.execute(tx);
 
-export const shipHelpSections = (tx: Tx, rows: readonly object[]) =>
+export const installHelpSections = (tx: Tx, rows: readonly object[]) =>
   sql`
     insert into system_help_section as kept (section_id, titles, sort, is_default)
     select "sectionId", titles, sort, true
@@ -57,7 +57,7 @@ export const shipHelpSections = (tx: Tx, rows: readonly object[]) =>
     on conflict (section_id) do update set titles = excluded.titles, sort = excluded.sort
     where kept.is_default and kept is distinct from excluded`.execute(tx);
 
-export const shipHelpArticles = (tx: Tx, rows: readonly object[]) =>
+export const installHelpArticles = (tx: Tx, rows: readonly object[]) =>
   sql`
     insert into system_help_article as kept (article_id, section_id, titles, contents, sort, is_default)
     select "articleId", "sectionId", titles, contents, sort, true

@@ -26,8 +26,8 @@ import type { Head } from './answer.ts';
 import { NONCE_REUSED } from './call.ts';
 import type { Call, Decided } from './call.ts';
 import type { Journal } from './journal.ts';
-import { NotKept } from './keeping.ts';
-import type { Keeping } from './keeping.ts';
+import { RowRefused } from './row-attachment.ts';
+import type { AttachedRow } from './row-attachment.ts';
 import { VENDOR_CODES } from '@fairground/contract/vendors/codes';
 import type { VendorCode } from '@fairground/contract/vendors/codes';
 
@@ -55,12 +55,12 @@ export const createCallLanes = ({ betting, journal, clock }: CallLanesDeps): Cal
     // Twins come with nonces of their own, and each must be kept.
     nameOf: ({ ticket }) => ticket.toString(),
     hasMoved: (reply) =>
-      reply !== NONCE_REUSED && !(reply instanceof NotKept) && reply.outcome === 'applied' && !reply.isRepeat,
+      reply !== NONCE_REUSED && !(reply instanceof RowRefused) && reply.outcome === 'applied' && !reply.isRepeat,
   });
   return {
     send: async (wager, call) => {
       const reply = await submit(wager, call);
-      if (reply instanceof NotKept) throw reply;
+      if (reply instanceof RowRefused) throw reply;
       return reply;
     },
     turnAway: async ({ vendorId, unusedNonce }, code) => {
@@ -87,7 +87,7 @@ export const createTickets = (random: RandomSource): (() => bigint) => {
   return () => (last += 1n);
 };
 
-type CallReply = Decided | typeof NONCE_REUSED | NotKept;
+type CallReply = Decided | typeof NONCE_REUSED | RowRefused;
 
 type LoadedCalls = {
   /** The clock's moment, by which sessions are judged. */
@@ -95,7 +95,7 @@ type LoadedCalls = {
   /** Nonces that were not used before, as vendor and nonce. */
   readonly fresh: ReadonlySet<string>;
   readonly sessions: ReadonlyMap<string, CallSession>;
-  readonly unkept: ReadonlyMap<Keeping, string>;
+  readonly unkept: ReadonlyMap<AttachedRow, string>;
 };
 
 /** A session that is in use is noted as seen so often. */
@@ -104,7 +104,7 @@ const SEEN_AGAIN_MS = 60_000;
 /** What is kept of signed calls in one commit with their wagers: nonces, sessions that are in use, and answers. */
 const attachCalls = (clock: { readonly now: () => Date }): Attachment<Call, LoadedCalls, CallReply> => ({
   load: async (flight, batch) => {
-    const calls = batch.flatMap(({ rider }) => callsOf(rider));
+    const calls = batch.flatMap(({ attachedItem }) => callsOf(attachedItem));
     const nonces = calls.flatMap((call): readonly Nonce[] =>
       call.nonce === null ? [] : [{ ...call, nonce: call.nonce }],
     );
@@ -118,13 +118,13 @@ const attachCalls = (clock: { readonly now: () => Date }): Attachment<Call, Load
   },
 
   objectionTo: (carried, loaded) => {
-    const { rider } = carried;
-    const isUsed = callsOf(rider).some(
+    const { attachedItem } = carried;
+    const isUsed = callsOf(attachedItem).some(
       ({ vendorId, nonce }) => nonce !== null && !loaded.fresh.has(`${vendorId} ${nonce}`),
     );
     if (isUsed) return { answeredBy: NONCE_REUSED };
-    const why = rider.keeping && loaded.unkept.get(rider.keeping);
-    if (why !== undefined) return { answeredBy: new NotKept(why) };
+    const why = attachedItem.keeping && loaded.unkept.get(attachedItem.keeping);
+    if (why !== undefined) return { answeredBy: new RowRefused(why) };
     const refusedAs = refusalBySession(carried, loaded);
     return refusedAs === undefined ? undefined : { refusedAs };
   },
@@ -142,26 +142,29 @@ const callsOf = (call: Call): readonly Call[] => (call.result ? [call, call.resu
 
 const isTaken = ({ answer }: Settled<Call>): boolean => answer.outcome === 'applied' && !answer.isRepeat;
 
-const loadKeepings = async (flight: Flight, batch: readonly Carried<Call>[]): Promise<ReadonlyMap<Keeping, string>> => {
+const loadKeepings = async (
+  flight: Flight,
+  batch: readonly Carried<Call>[],
+): Promise<ReadonlyMap<AttachedRow, string>> => {
   const loaded = await Promise.all(grouped(batch).map((keepings) => keepings[0].load(flight, keepings)));
   return new Map(loaded.flatMap((refused) => [...refused]));
 };
 
 /** The rows that stakes come with, those of one keeper together. */
-const grouped = (batch: readonly Carried<Call>[]): readonly (readonly [Keeping, ...Keeping[]])[] => {
-  const groups = new Map<object, [Keeping, ...Keeping[]]>();
-  for (const { rider } of batch) {
-    if (!rider.keeping) continue;
-    const group = groups.get(rider.keeping.keeper);
-    if (group) group.push(rider.keeping);
-    else groups.set(rider.keeping.keeper, [rider.keeping]);
+const grouped = (batch: readonly Carried<Call>[]): readonly (readonly [AttachedRow, ...AttachedRow[]])[] => {
+  const groups = new Map<object, [AttachedRow, ...AttachedRow[]]>();
+  for (const { attachedItem } of batch) {
+    if (!attachedItem.keeping) continue;
+    const group = groups.get(attachedItem.keeping.keeper);
+    if (group) group.push(attachedItem.keeping);
+    else groups.set(attachedItem.keeping.keeper, [attachedItem.keeping]);
   }
   return [...groups.values()];
 };
 
 /** What the session's row says against a stake. Of two refusals the one that is checked first counts. */
-const refusalBySession = ({ wager, rider }: Carried<Call>, loaded: LoadedCalls): CallerRefusal | undefined => {
-  const found = rider.session && sessionRefusal(wager, rider, loaded);
+const refusalBySession = ({ wager, attachedItem }: Carried<Call>, loaded: LoadedCalls): CallerRefusal | undefined => {
+  const found = attachedItem.session && sessionRefusal(wager, attachedItem, loaded);
   const [operation] = wager;
   const before = operation.kind === 'place' ? operation.refused : undefined;
   if (found === undefined || before === undefined) return found;
@@ -183,11 +186,11 @@ const isInUse = ({ expiresAt, seenAt }: CallSession, now: Date): boolean =>
   expiresAt > now && now.getTime() - seenAt.getTime() < IDLE_MS;
 
 /** A session that is over stays over, also when calls still come with it. */
-const seenToken = ({ wager, rider }: Carried<Call>, loaded: LoadedCalls): readonly string[] => {
-  const { session: asked } = rider;
+const seenToken = ({ wager, attachedItem }: Carried<Call>, loaded: LoadedCalls): readonly string[] => {
+  const { session: asked } = attachedItem;
   const session = asked && loaded.sessions.get(asked.tokenHash);
   if (!asked || !session || loaded.now.getTime() - session.seenAt.getTime() < SEEN_AGAIN_MS) return [];
-  return sessionRefusal(wager, rider, loaded) === 'session-over' ? [] : [asked.tokenHash];
+  return sessionRefusal(wager, attachedItem, loaded) === 'session-over' ? [] : [asked.tokenHash];
 };
 
 type Operation = PreparedWager[number];
@@ -235,12 +238,14 @@ const answersOf = async (flight: Flight, batch: readonly Settled<Call>[]): Promi
 
 const answeredOf = ({
   wager: [operation, won],
-  rider,
+  attachedItem,
   answer,
   result,
 }: Settled<Call>): readonly [Answered] | readonly [Answered, Answered] => {
-  const first = { call: rider, operation, answer };
-  return won && result && rider.result ? [first, { call: rider.result, operation: won, answer: result }] : [first];
+  const first = { call: attachedItem, operation, answer };
+  return won && result && attachedItem.result
+    ? [first, { call: attachedItem.result, operation: won, answer: result }]
+    : [first];
 };
 
 const textOf = (

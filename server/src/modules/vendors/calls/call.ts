@@ -1,6 +1,6 @@
 import type { Money } from '@fairground/contract/money';
 import type { WagerOutcome } from '../../betting/index.ts';
-import type { Keeping } from './keeping.ts';
+import type { AttachedRow } from './row-attachment.ts';
 import type { Nonce } from '../store/calls.ts';
 
 /** A signed call that moves money, apart from the wager it asks for. */
@@ -13,7 +13,7 @@ export type Call = Omit<Nonce, 'nonce'> & {
   readonly session?: { readonly tokenHash: string; readonly gameGroup: string };
   /** Of a stake that comes with its result: the call that the result would have been. */
   readonly result?: Omit<Call, 'session' | 'result' | 'keeping'>;
-  readonly keeping?: Keeping;
+  readonly keeping?: AttachedRow;
 };
 
 /** What a call was answered, and what stands behind it. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
-import { aPlayer, vendorDesk } from '../testing/vendor-desk.ts';
+import { aPlayer, vendorServer } from '../testing/vendor-server.ts';
 
 const database = await testDatabase();
-const desk = await vendorDesk(database);
+const desk = await vendorServer(database);
 const { vendors, clock, anOperator, audit } = desk;
 
 const NO_LIMIT = { singleMax: null, dayMax: null, playerHourMax: null };

@@ -8,11 +8,11 @@ import type { Vendor } from '../../../platform/http/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import { fail, headOf } from './answer.ts';
 import type { Calls } from './calls.ts';
-import { NotKept } from './keeping.ts';
-import type { Keeping } from './keeping.ts';
-import { findKept } from './look-up.ts';
+import { RowRefused } from './row-attachment.ts';
+import type { AttachedRow } from './row-attachment.ts';
+import { findStored } from './look-up.ts';
 import type { LookUpDeps } from './look-up.ts';
-import type { KeptOperation } from '../../wallet/index.ts';
+import type { StoredOperation } from '../../wallet/index.ts';
 import type { KnownVendors } from '../known-vendors.ts';
 
 type Ask<E extends Endpoint> = (body: BodyOf<E>) => Promise<ValueOf<E>>;
@@ -28,12 +28,12 @@ export type InHouseLine = {
   /**
    * Both at once, for a round that is over with its stake: they stand or fall together, each kept as its own call. What
    * the caller keeps with them is in the same commit, if the stake is taken by it; should that not be possible, nothing was
-   * moved, and `NotKept` is thrown.
+   * moved, and `RowRefused` is thrown.
    */
   readonly betAndWin: (
     stake: BodyOf<typeof contract.bet>,
     result: Pick<BodyOf<typeof contract.win>, 'amount' | 'transactionId'>,
-    keeping?: Keeping,
+    keeping?: AttachedRow,
   ) => Promise<{ readonly bet: ValueOf<typeof contract.bet>; readonly win?: ValueOf<typeof contract.win> }>;
   readonly rollback: Ask<typeof contract.rollback>;
   readonly txStatus: Ask<typeof contract.txStatus>;
@@ -41,7 +41,7 @@ export type InHouseLine = {
   readonly balances: (
     player: MemberId,
     calls: readonly Pick<BodyOf<typeof contract.txStatus>, 'action' | 'transactionId'>[],
-  ) => Promise<readonly (KeptOperation['balance'] | undefined)[]>;
+  ) => Promise<readonly (StoredOperation['balance'] | undefined)[]>;
 };
 
 /** The line of a vendor of the catalogue whose games this house plays itself; none for any other. */
@@ -102,7 +102,7 @@ export const createInHouse = ({ known, calls, clock, log, newTicket, ...house }:
         });
         return { bet: read(contract.bet, bet), ...(win ? { win: read(contract.win, win) } : {}) };
       } catch (error) {
-        if (error instanceof NotKept) throw error;
+        if (error instanceof RowRefused) throw error;
         return { bet: decodeValue(contract.bet, JSON.parse(failed(error))) };
       }
     };
@@ -118,7 +118,7 @@ export const createInHouse = ({ known, calls, clock, log, newTicket, ...house }:
       balances: async (player, asked) => {
         const vendor = await speaker();
         if (!vendor) return asked.map(() => undefined);
-        const kept = await findKept(
+        const kept = await findStored(
           house,
           vendor.code,
           asked.map((call) => ({ player, ...call })),

@@ -3,7 +3,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { rollback, txStatus } from '@fairground/contract/vendors/endpoints';
 import type { Vendor } from '../../../platform/http/index.ts';
 import { keyOf } from '../../wallet/index.ts';
-import type { KeptOperation, OperationId } from '../../wallet/index.ts';
+import type { StoredOperation, OperationId } from '../../wallet/index.ts';
 import { headOf } from './answer.ts';
 import type { VendorsDeps } from '../deps.ts';
 import { writeMinorUnits } from '../domain/minor-units.ts';
@@ -12,7 +12,7 @@ import { areAskedAsWins, findRoundId } from '../store/calls.ts';
 export type VendorAction = BodyOf<typeof txStatus>['action'];
 
 /** The words under which the register keeps what vendors ask for. */
-const KEPT_AS: Readonly<Record<VendorAction, string>> = {
+const STORED_AS: Readonly<Record<VendorAction, string>> = {
   bet: 'bet',
   win: 'win',
   rollback: 'undo',
@@ -24,17 +24,17 @@ export const operationIdOf = (
   tenant: string,
   source: string,
   { player, action, transactionId }: { player: MemberId; action: VendorAction; transactionId: string },
-): OperationId => ({ tenant, source, member: player, action: KEPT_AS[action], transactionId });
+): OperationId => ({ tenant, source, member: player, action: STORED_AS[action], transactionId });
 
 type Called = Parameters<typeof operationIdOf>[2];
 export type LookUpDeps = Pick<VendorsDeps, 'db' | 'wallet' | 'tenant'>;
 
 /** What the ledger keeps of calls, in their order. A win that was paid without a bet is kept as a prize beside it. */
-export const findKept = async (
+export const findStored = async (
   { db, wallet, tenant }: LookUpDeps,
   source: string,
   calls: readonly Called[],
-): Promise<readonly (KeptOperation | undefined)[]> => {
+): Promise<readonly (StoredOperation | undefined)[]> => {
   const kept = await wallet.findOperations(calls.map((call) => operationIdOf(tenant, source, call)));
   const refused = calls.flatMap((call, index) =>
     call.action === 'win' && kept[index]?.state === 'refused'
@@ -83,7 +83,7 @@ export const readStatus = async (
   { code: source }: Vendor,
   order: BodyOf<typeof txStatus>,
 ): Promise<ValueOf<typeof txStatus>> => {
-  const [kept] = await findKept(deps, source, [order]);
+  const [kept] = await findStored(deps, source, [order]);
   const asked = { player: order.player.toString(), transactionId: order.transactionId };
   if (!kept) return { ...headOf('OK'), ...asked, state: 'unknown' };
   return {

@@ -3,10 +3,10 @@ import { asOwner, testDatabase } from '../../../testing/database.ts';
 import { switchesOf } from '../../../testing/staff.ts';
 import { createGameSessions } from '../launch/game-sessions.ts';
 import { inTime } from '../testing/in-time.ts';
-import { aPlayer, vendorDesk } from '../testing/vendor-desk.ts';
+import { aPlayer, vendorServer } from '../testing/vendor-server.ts';
 
 const database = await testDatabase();
-const desk = await vendorDesk(database);
+const desk = await vendorServer(database);
 const { vendors, wallet, clock, anOperator } = desk;
 const key = await vendors.addVendor(anOperator, { code: 'acme', name: 'Acme' });
 const call = (name: string, body: object, options = {}) => desk.callAs(key, name, body, options);
@@ -82,7 +82,7 @@ test('[W3] [W5] refusals, rollbacks, ends, prizes and whole batches are repeated
 });
 
 test('[W1] of calls with one nonce at once, on two nodes and for two bets, one is carried out', async () => {
-  const other = await vendorDesk(database);
+  const other = await vendorServer(database);
 
   const { said, common } = await inTime(async (nonce) => {
     const { common: fields, token } = await player();

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../../testing/database.ts';
 import { createVendors } from '../index.ts';
 import { inTime } from '../testing/in-time.ts';
-import { aPlayer, vendorDesk } from '../testing/vendor-desk.ts';
+import { aPlayer, vendorServer } from '../testing/vendor-server.ts';
 
 const database = await testDatabase();
-const desk = await vendorDesk(database);
+const desk = await vendorServer(database);
 const { vendors, clock, anOperator } = desk;
 const key = await vendors.addVendor(anOperator, { code: 'acme', name: 'Acme' });
 const call = (name: string, body: object, options = {}) => desk.callAs(key, name, body, options);
@@ -14,7 +14,7 @@ const player = (funds?: string) => aPlayer(call, funds);
 const MINUTE_MS = 60_000;
 
 test('[W1] a nonce is refused on every node, and by itself it proves nothing to another vendor', async () => {
-  const other = await vendorDesk(database);
+  const other = await vendorServer(database);
   const { player: id, token } = await player();
 
   const { said } = await inTime(async (nonce) => {
@@ -68,7 +68,7 @@ test('[W1] two keys are good while a vendor changes over; a third ends the first
 });
 
 test('[W1] a key is good on every node from the moment it is given out', async () => {
-  const elsewhere = await vendorDesk(database);
+  const elsewhere = await vendorServer(database);
   const codeWith = async (used: typeof key): Promise<string | undefined> =>
     (await elsewhere.callAs(used, 'sandbox/open-player', { funds: '0' })).body['code'];
   expect(await codeWith(key)).toBe('OK');
@@ -244,7 +244,7 @@ test('[W3] an answer is the same from a node that starts afterwards', async () =
   const { common, token } = await player();
   const order = { ...common, token, transactionId: 'over-nodes', amount: '100' };
   const first = await call('bet', order);
-  const later = await vendorDesk(database);
+  const later = await vendorServer(database);
   later.clock.advance(clock.now().getTime() - later.clock.now().getTime());
 
   const again = await later.callAs(key, 'bet', order);

@@ -19,9 +19,9 @@ import { CODE_OF } from '../domain/outcome.ts';
 import { hexHashOf } from '../domain/secret.ts';
 import { barOf } from '../domain/stage.ts';
 import type { GameSessions } from '../launch/game-sessions.ts';
-import type { Keeping } from './keeping.ts';
+import type { AttachedRow } from './row-attachment.ts';
 import type { KnownVendors } from '../known-vendors.ts';
-import { findKept, operationIdOf, roundOfTarget } from './look-up.ts';
+import { findStored, operationIdOf, roundOfTarget } from './look-up.ts';
 import type { OpenGames } from '../launch/open-games.ts';
 import type { Region } from '../launch/region.ts';
 import type { Credit } from '../store/credits.ts';
@@ -44,7 +44,7 @@ type Answer = ValueOf<typeof bet> | WrittenAnswer;
 /** What a stake brings: the amount, the number of its call, and the vendor with that call's own nonce. */
 export type Result = Pick<BodyOf<typeof win>, 'amount' | 'transactionId'> & {
   readonly vendor: Vendor;
-  readonly keeping?: Keeping | undefined;
+  readonly keeping?: AttachedRow | undefined;
 };
 
 /** The stake's answer and the win's; none of a win that was not asked for because the stake could not be. */
@@ -82,7 +82,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
 
   /** What was paid without a bet stays paid, whatever became of its campaign or its vendor. */
   const isPaidAlone = async (vendor: Vendor, order: Asked): Promise<boolean> => {
-    const [kept] = await findKept(deps, vendor.code, [{ ...order, action: 'win' }]);
+    const [kept] = await findStored(deps, vendor.code, [{ ...order, action: 'win' }]);
     return kept !== undefined && kept.state !== 'refused';
   };
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
-import { vendorDesk } from '../testing/vendor-desk.ts';
+import { vendorServer } from '../testing/vendor-server.ts';
 
 const database = await testDatabase();
-const { audit, vendors, anOperator } = await vendorDesk(database);
-const { vendors: live } = await vendorDesk(database, { mode: 'live' });
+const { audit, vendors, anOperator } = await vendorServer(database);
+const { vendors: live } = await vendorServer(database, { mode: 'live' });
 await vendors.addVendor(anOperator, { code: 'acme', name: 'Acme' });
 
 const acme = async () => {

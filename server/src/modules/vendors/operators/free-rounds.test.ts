@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
-import { aPlayer, vendorDesk } from '../testing/vendor-desk.ts';
+import { aPlayer, vendorServer } from '../testing/vendor-server.ts';
 
-const desk = await vendorDesk(await testDatabase());
+const desk = await vendorServer(await testDatabase());
 const { vendors, clock, anOperator } = desk;
 const key = await vendors.addVendor(anOperator, { code: 'acme', name: 'Acme' });
 const call = async (name: string, body: object) => (await desk.callAs(key, name, body)).body;

@@ -4,13 +4,13 @@ import { systemRandom } from '../../../platform/random.ts';
 import { fakeClock } from '../../../testing/clock.ts';
 import { asOwner, testDatabase } from '../../../testing/database.ts';
 import { openDatabase } from '../../../platform/database/index.ts';
-import { vendorDesk } from '../testing/vendor-desk.ts';
+import { vendorServer } from '../testing/vendor-server.ts';
 import { createVendorSecrets, vendorSecretColumns } from './vendor-secrets.ts';
 
 const ACTOR = { actorKind: 'operator', actor: 'ann', reason: 'a test', ip: '' } as const;
 const database = await testDatabase();
 const { db, url } = database;
-const { vendors, callAs, clock } = await vendorDesk(database);
+const { vendors, callAs, clock } = await vendorServer(database);
 const secrets = createVendorSecrets({ db, clock: fakeClock(), random: systemRandom });
 
 const textsOf = async (): Promise<string> => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../../testing/database.ts';
 import { withinADay } from '../../../testing/within-a-day.ts';
-import { aPlayer, vendorDesk } from '../testing/vendor-desk.ts';
+import { aPlayer, vendorServer } from '../testing/vendor-server.ts';
 
 const database = await testDatabase();
-const { vendors, callAs, clock, anOperator } = await vendorDesk(database);
+const { vendors, callAs, clock, anOperator } = await vendorServer(database);
 const key = await vendors.addVendor(anOperator, { code: 'acme', name: 'Acme' });
 const call = (name: string, body: object) => callAs(key, name, body);
 // The ledger's own clock says which day a transaction belongs to.

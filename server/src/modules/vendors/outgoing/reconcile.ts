@@ -1,10 +1,10 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { KeptOperation } from '../../wallet/index.ts';
+import type { StoredOperation } from '../../wallet/index.ts';
 import type { Alarms } from '../alarms.ts';
 import type { VendorsDeps } from '../deps.ts';
 import { writeMinorUnits } from '../domain/minor-units.ts';
-import { findKept } from '../calls/look-up.ts';
+import { findStored } from '../calls/look-up.ts';
 import type { VendorAction } from '../calls/look-up.ts';
 import { insertReport } from '../store/books.ts';
 import { listTransactions } from '../store/calls.ts';
@@ -56,10 +56,10 @@ export const reconcile = async (
   if (Number.isNaN(start.getTime())) throw new Refusal('vendors.report-refused');
   const lookUp = async (
     entries: readonly Pick<ReportLine, 'player' | 'action' | 'transactionId'>[],
-  ): Promise<readonly (KeptOperation | undefined)[]> => {
-    const kept: (KeptOperation | undefined)[] = [];
+  ): Promise<readonly (StoredOperation | undefined)[]> => {
+    const kept: (StoredOperation | undefined)[] = [];
     for (let from = 0; from < entries.length; from += CHUNK)
-      kept.push(...(await findKept(deps, code, entries.slice(from, from + CHUNK))));
+      kept.push(...(await findStored(deps, code, entries.slice(from, from + CHUNK))));
     return kept;
   };
 
@@ -105,7 +105,7 @@ type Named = { readonly player: MemberId | string; readonly action: string; read
 const nameOf = ({ player, action, transactionId }: Named): string => `${player} ${action} ${transactionId}`;
 const named = ({ player, action, transactionId }: Named) => ({ player: player.toString(), action, transactionId });
 
-const compare = (line: ReportLine, kept: KeptOperation | undefined): Difference[] => {
+const compare = (line: ReportLine, kept: StoredOperation | undefined): Difference[] => {
   if (!kept) return line.state === 'refused' ? [] : [{ kind: 'missing-here', ...named(line), theirs: line.state }];
   const state = kept.state === 'reversed' ? 'rolled-back' : kept.state === 'cancelled' ? 'refused' : kept.state;
   if (state !== line.state) return [{ kind: 'state-differs', ...named(line), ours: state, theirs: line.state }];

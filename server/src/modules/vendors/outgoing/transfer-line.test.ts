@@ -5,7 +5,7 @@ import { asOwner, testDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, callRoute } from '../../../testing/modules.ts';
 import type { AccountId } from '../../wallet/index.ts';
-import { vendorDesk } from '../testing/vendor-desk.ts';
+import { vendorServer } from '../testing/vendor-server.ts';
 
 const database = await testDatabase();
 /** The vendor's side: what it says next, and what it was asked. */
@@ -19,7 +19,7 @@ const line: typeof fetch = (url, request) => {
   if (said instanceof Error) return Promise.reject(said);
   return Promise.resolve(new Response(JSON.stringify({ state: said })));
 };
-const desk = await vendorDesk(database, { fetch: line });
+const desk = await vendorServer(database, { fetch: line });
 const { wallet, vendors, clock, anOperator } = desk;
 await vendors.addVendor(anOperator, { code: 'moving', name: 'Moving' });
 await vendors.setStage(anOperator, 'moving', 'live');

@@ -10,7 +10,7 @@ import { openFloor } from '../testing/floor.ts';
 import { told } from '../testing/in-time.ts';
 
 const { vendors, deps, fund, launch, as, refusal, wallet, catalog } = await openFloor(await testDatabase());
-const [nodeId, , bridge] = await vendors.shipSimulator(anOperator);
+const [nodeId, , bridge] = await vendors.installSimulator(anOperator);
 const game = 'lantern-coin';
 const { fastify } = testHttp({ routes: vendors.routes ?? [], signedCalls: vendors.signedCalls });
 vendors.sandbox?.(fastify);
@@ -127,7 +127,7 @@ test('[part of T-17] the vendor stands among its games as a lobby that is none t
 test('shipped again, here or from another process, it is the same vendor and the same game', async () => {
   const other = createVendors(deps);
 
-  const [here, there] = await Promise.all([vendors.shipSimulator(anOperator), other.shipSimulator(anOperator)]);
+  const [here, there] = await Promise.all([vendors.installSimulator(anOperator), other.installSimulator(anOperator)]);
 
   expect(here[0]).toBe(nodeId);
   expect(there).toEqual(here);
@@ -136,7 +136,7 @@ test('shipped again, here or from another process, it is the same vendor and the
 test('in live mode there is no simulator', async () => {
   const live = createVendors({ ...deps, mode: 'live' });
 
-  expect(await refusal(live.shipSimulator(anOperator))).toBe('vendors.connection-refused');
+  expect(await refusal(live.installSimulator(anOperator))).toBe('vendors.connection-refused');
   expect((await catalog.gameForLaunch({ vendor: 'SIM', gameId: game })).kind).toBe('game');
   const route = live.routes?.find(({ endpoint }) => endpoint.name === 'vendors.launch-game');
   expect(await refusal(Promise.resolve(route?.handle({ query: undefined, body: { nodeId } }, as(1))))).toBe(

@@ -1,7 +1,7 @@
 import { recordSet } from '../../../platform/database/index.ts';
 import type { Flight } from '../../../platform/database/index.ts';
 import type { MemberId } from '@fairground/contract/ids';
-import type { KeptAnswer, Nonce } from './calls.ts';
+import type { StoredAnswer, Nonce } from './calls.ts';
 
 /** What a call's session says, as far as a stake depends on it. */
 export type CallSession = {
@@ -99,9 +99,9 @@ const READ_KEPT = `select replace(given.key::text, '-', '') as key, kept.http, k
 export const readKept = async (
   flight: Flight,
   repeats: readonly { readonly key: string; readonly at: Date }[],
-): Promise<ReadonlyMap<string, KeptAnswer>> => {
+): Promise<ReadonlyMap<string, StoredAnswer>> => {
   if (repeats.length === 0) return new Map();
-  const rows = await flight.ask<KeptAnswer & { readonly key: string }>({
+  const rows = await flight.ask<StoredAnswer & { readonly key: string }>({
     name: 'vendors.read-kept',
     text: READ_KEPT,
     values: ASKED.valuesOf(repeats),

@@ -45,13 +45,13 @@ export type NotedTransaction = {
   readonly at: Date;
 };
 
-export type KeptAnswer = { readonly http: number; readonly answer: string };
+export type StoredAnswer = { readonly http: number; readonly answer: string };
 
 /** Notes the actions of a batch with the answer they got together, which stands beside the first of them. */
 export const insertBatch = async (
   tx: Tx,
   actions: readonly NotedTransaction[],
-  { operationKey, http, answer }: KeptAnswer & { readonly operationKey: string },
+  { operationKey, http, answer }: StoredAnswer & { readonly operationKey: string },
 ): Promise<void> => {
   await vendorsIn(tx)
     .insertInto('vendors_transaction')
@@ -71,7 +71,7 @@ export const insertBatch = async (
 };
 
 /** The answer of a batch that was decided before. */
-export const findBatchAnswer = async (tx: Tx, operationKey: string, at: Date): Promise<KeptAnswer | undefined> => {
+export const findBatchAnswer = async (tx: Tx, operationKey: string, at: Date): Promise<StoredAnswer | undefined> => {
   const row = await vendorsIn(tx)
     .selectFrom('vendors_transaction')
     .select(['http', 'answer'])

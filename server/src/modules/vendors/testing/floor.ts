@@ -9,11 +9,11 @@ import type { Caller, Session } from '../../../platform/http/route.ts';
 import { aGame, rowsOf } from '../../../testing/games.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import type { GameRow } from '../../catalog/index.ts';
-import { vendorDesk } from './vendor-desk.ts';
+import { vendorServer } from './vendor-server.ts';
 
 /** A floor with a live vendor whose games stand in the catalogue, and people who launch them. */
 export const openFloor = async (database: TestDatabase) => {
-  const desk = await vendorDesk(database);
+  const desk = await vendorServer(database);
   const { vendors, catalog, wallet } = desk;
 
   const connect = async (code: string, takesTrials = true) => {

@@ -9,7 +9,7 @@ import { CASH, HOUSE, OTHER, aBook, anAccount } from './testing/a-book.ts';
 
 const stake = (key: string, amount: bigint): Movement<Outcome> => ({
   key,
-  print: key,
+  fingerprint: key,
   kind: 'stake',
   account: CASH,
   counter: HOUSE,

@@ -1,13 +1,13 @@
 import type { AccountId } from '../operation.ts';
 import type { LimitState } from './limits.ts';
-import type { AccountState, BookChanges, BookState, GuardState, KeptMovement, Leg } from './state.ts';
+import type { AccountState, BookChanges, BookState, GuardState, StoredMovement, Leg } from './state.ts';
 
 /** What a batch has moved so far: later movements of the batch see it, and a part of it can be taken back. */
 export type Book<Word extends string> = Pick<BookState<Word>, 'now' | 'today' | 'zone'> & {
   readonly account: (id: AccountId) => AccountState | undefined;
   /** The currency of one of our own accounts. */
   readonly houseCurrency: (id: AccountId) => string | undefined;
-  readonly kept: (key: string) => KeptMovement<Word> | undefined;
+  readonly kept: (key: string) => StoredMovement<Word> | undefined;
   readonly isUndone: (key: string) => boolean;
   readonly guardOf: (owner: bigint) => GuardState | undefined;
   readonly limitsOf: (owner: bigint) => readonly LimitState[];
@@ -17,7 +17,7 @@ export type Book<Word extends string> = Pick<BookState<Word>, 'now' | 'today' | 
   readonly addToHouse: (id: AccountId, amount: bigint) => void;
   readonly setLimits: (owner: bigint, limits: readonly LimitState[]) => void;
   readonly addLeg: (leg: Leg) => void;
-  readonly keep: (movement: KeptMovement<Word>) => void;
+  readonly keep: (movement: StoredMovement<Word>) => void;
   /** Does something that may have to be taken back, together with how that is done. */
   readonly noteUndo: (undo: () => void) => void;
   /** Answers how to take back everything from here on. The next mark ends that. */
@@ -31,7 +31,7 @@ export const openBook = <Word extends string>(state: BookState<Word>): Book<Word
   const moved = new Set<AccountId>();
   const house = new Map<AccountId, bigint>();
   const kept = new Map(state.kept.map((movement) => [movement.key, movement]));
-  const added = new Map<string, KeptMovement<Word>>();
+  const added = new Map<string, StoredMovement<Word>>();
   const undone = new Set(state.undone);
   const limits = new Map(state.limits);
   const legs: Leg[] = [];

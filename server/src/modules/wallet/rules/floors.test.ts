@@ -6,14 +6,14 @@ import { asked, move } from './testing/a-movement.ts';
 const held = (cash: bigint, bonus: bigint, other = 30n, floor = 0n) => ({
   accounts: [anAccount(CASH, cash, { floor }), anAccount(BONUS, bonus), anAccount(OTHER, other, { owner: 8n })],
 });
-const WITH_BONUS = { spill: { account: BONUS } };
+const WITH_BONUS = { split: { account: BONUS } };
 
 test('cash pays alone while it can, down to its floor, and the bonus to its last unit', () => {
-  expect(move(WITH_BONUS).answer).toMatchObject({ amount: -10n, spillAmount: 0n });
+  expect(move(WITH_BONUS).answer).toMatchObject({ amount: -10n, splitAmount: 0n });
   expect(move(WITH_BONUS).changes.legs).toHaveLength(1);
   expect(move({ amount: -120n, ...WITH_BONUS }, held(100n, 50n, 0n, -20n)).answer).toMatchObject({ amount: -120n });
-  expect(move({ amount: -150n, ...WITH_BONUS }).answer).toMatchObject({ amount: -100n, spillAmount: -50n });
-  expect(move({ amount: -1n, ...WITH_BONUS }, held(0n, 50n)).answer).toMatchObject({ amount: 0n, spillAmount: -1n });
+  expect(move({ amount: -150n, ...WITH_BONUS }).answer).toMatchObject({ amount: -100n, splitAmount: -50n });
+  expect(move({ amount: -1n, ...WITH_BONUS }, held(0n, 50n)).answer).toMatchObject({ amount: 0n, splitAmount: -1n });
 });
 
 test('below its floor an account takes no stake, but its owner may pay otherwise from the other account', () => {
@@ -22,37 +22,37 @@ test('below its floor an account takes no stake, but its owner may pay otherwise
   expect(move({ kind: 'transfer', amount: -10n, ...WITH_BONUS }, held(-5n, 50n)).answer).toMatchObject({
     outcome: 'applied',
     amount: 0n,
-    spillAmount: -10n,
+    splitAmount: -10n,
   });
   expect(move({ kind: 'win', amount: 2n }, held(-5n, 50n)).answer).toMatchObject({ outcome: 'applied', balance: -3n });
 });
 
 test('a bonus below its floor takes what is won, and cash still pays', () => {
-  const won = { kind: 'win', amount: 1n, spill: { account: BONUS, amount: 5n } } as const;
+  const won = { kind: 'win', amount: 1n, split: { account: BONUS, amount: 5n } } as const;
 
-  expect(move(won, held(100n, -10n)).answer).toMatchObject({ outcome: 'applied', spillAmount: 5n });
+  expect(move(won, held(100n, -10n)).answer).toMatchObject({ outcome: 'applied', splitAmount: 5n });
   expect(move(WITH_BONUS, held(100n, -10n)).answer).toMatchObject({ outcome: 'applied', amount: -10n });
 });
 
 test('parts that are given are not divided again', () => {
-  const given = { kind: 'adjustment', amount: -110n, spill: { account: BONUS, amount: -10n } } as const;
+  const given = { kind: 'adjustment', amount: -110n, split: { account: BONUS, amount: -10n } } as const;
 
   expect(move(given).answer.outcome).toBe('insufficient-funds');
-  expect(move({ ...given, amount: -90n }).answer).toMatchObject({ amount: -90n, spillAmount: -10n });
+  expect(move({ ...given, amount: -90n }).answer).toMatchObject({ amount: -90n, splitAmount: -10n });
 });
 
 test('an undone win is taken from cash, as it was paid, though the bonus could pay', () => {
-  const { book } = move({ key: 'win', kind: 'win', amount: 20n, spill: { account: BONUS, amount: 0n } });
+  const { book } = move({ key: 'win', kind: 'win', amount: 20n, split: { account: BONUS, amount: 0n } });
   moveMoney(book, asked({ amount: -115n }));
 
   const undone = moveMoney(book, asked({ kind: 'reversal', reverses: 'win' }));
 
-  expect(undone).toMatchObject({ outcome: 'applied', amount: -20n, spillAmount: 0n, balance: -15n });
+  expect(undone).toMatchObject({ outcome: 'applied', amount: -20n, splitAmount: 0n, balance: -15n });
 });
 
 test('the other side pays both parts, to its last unit', () => {
   const from = (amount: bigint, more: bigint, other?: bigint) =>
-    move({ kind: 'transfer', counter: OTHER, amount, spill: { account: BONUS, amount: more } }, held(100n, 50n, other))
+    move({ kind: 'transfer', counter: OTHER, amount, split: { account: BONUS, amount: more } }, held(100n, 50n, other))
       .answer.outcome;
 
   expect([from(20n, 10n), from(21n, 10n), from(20n, 11n)]).toEqual([
@@ -77,7 +77,7 @@ test('a reversal between two members needs the money to be there', () => {
 test('amounts and balances reach their limit, and not one unit more', () => {
   expect([AMOUNT_MAX, BALANCE_MAX]).toEqual([10n ** 16n, 4n * 10n ** 18n]);
   const outcome = (amount: bigint, more: bigint, cash: bigint, bonus: bigint) =>
-    move({ kind: 'win', amount, spill: { account: BONUS, amount: more } }, held(cash, bonus)).answer.outcome;
+    move({ kind: 'win', amount, split: { account: BONUS, amount: more } }, held(cash, bonus)).answer.outcome;
 
   expect([outcome(AMOUNT_MAX - 1n, 1n, 0n, 0n), outcome(AMOUNT_MAX, 1n, 0n, 0n)]).toEqual(['applied', 'out-of-range']);
   expect([outcome(1n, 0n, BALANCE_MAX - 1n, 0n), outcome(2n, 0n, BALANCE_MAX - 1n, 0n)]).toEqual([
@@ -90,7 +90,7 @@ test('amounts and balances reach their limit, and not one unit more', () => {
   ]);
   const toOther = (amount: bigint, more: bigint) =>
     move(
-      { kind: 'transfer', counter: OTHER, amount, spill: { account: BONUS, amount: more } },
+      { kind: 'transfer', counter: OTHER, amount, split: { account: BONUS, amount: more } },
       held(100n, 50n, BALANCE_MAX - 10n),
     ).answer.outcome;
   expect([toOther(-4n, -6n), toOther(-5n, -6n), toOther(-4n, -7n)]).toEqual([

@@ -4,16 +4,16 @@ import { BONUS, CASH, HOUSE, OTHER, aBook, account, anAccount } from './testing/
 import { asked, move } from './testing/a-movement.ts';
 
 const NOW = aBook().now;
-const KEPT = { print: 'p', account: CASH, counter: HOUSE, spill: null, spillAmount: 0n, reverses: null, at: NOW };
-const HEARD = { isRepeat: false, spillAmount: 0n, at: NOW };
+const KEPT = { fingerprint: 'p', account: CASH, counter: HOUSE, split: null, splitAmount: 0n, reverses: null, at: NOW };
+const HEARD = { isRepeat: false, splitAmount: 0n, at: NOW };
 
 test('what is kept of a movement, the legs it wrote and what it is answered are whole', () => {
-  const { answer, changes } = move({ key: 'bet', amount: -120n, spill: { account: BONUS } });
+  const { answer, changes } = move({ key: 'bet', amount: -120n, split: { account: BONUS } });
 
-  const moved = { amount: -100n, spillAmount: -20n, balance: 0n, version: 1_002n, id: 1_002n };
+  const moved = { amount: -100n, splitAmount: -20n, balance: 0n, version: 1_002n, id: 1_002n };
   expect(answer).toEqual({ ...HEARD, ...moved, outcome: 'applied' });
   expect(changes.movements).toEqual([
-    { ...KEPT, ...moved, key: 'bet', kind: 'stake', spill: BONUS, outcome: 'applied' },
+    { ...KEPT, ...moved, key: 'bet', kind: 'stake', split: BONUS, outcome: 'applied' },
   ]);
   const leg = { transfer: 1_002n, counter: HOUSE, kind: 'stake', operation: 'bet', counterBalance: null };
   expect(changes.legs).toEqual([
@@ -28,7 +28,7 @@ test('what is kept of a movement, the legs it wrote and what it is answered are 
 });
 
 test('between members both parts change the other side, under the number of the last one', () => {
-  const { changes } = move({ key: 't', kind: 'transfer', counter: OTHER, amount: -110n, spill: { account: BONUS } });
+  const { changes } = move({ key: 't', kind: 'transfer', counter: OTHER, amount: -110n, split: { account: BONUS } });
 
   expect(changes.accounts).toEqual([
     anAccount(CASH, 0n, { version: 1_002n }),
@@ -46,10 +46,10 @@ test('between members both parts change the other side, under the number of the 
 
 test('only the bonus moves where cash has nothing, and the other side moves with it', () => {
   const accounts = [anAccount(CASH, 0n), anAccount(BONUS, 50n), anAccount(OTHER, 30n, { owner: 8n })];
-  const asTransfer = { kind: 'transfer', counter: OTHER, amount: -10n, spill: { account: BONUS } } as const;
+  const asTransfer = { kind: 'transfer', counter: OTHER, amount: -10n, split: { account: BONUS } } as const;
   const { answer, changes } = move(asTransfer, { accounts });
 
-  expect(answer).toMatchObject({ amount: 0n, spillAmount: -10n, balance: 0n, version: 0n, id: 1_002n });
+  expect(answer).toMatchObject({ amount: 0n, splitAmount: -10n, balance: 0n, version: 0n, id: 1_002n });
   expect(changes.accounts.map(({ id, balance, version }) => [id, balance, version])).toEqual([
     [BONUS, 40n, 1_003n],
     [OTHER, 40n, 1_003n],
@@ -59,10 +59,10 @@ test('only the bonus moves where cash has nothing, and the other side moves with
 
 test('a movement of nothing is kept and changes no account', () => {
   for (const counter of [HOUSE, OTHER]) {
-    const { answer, changes } = move({ kind: 'win', counter, amount: 0n, spill: { account: BONUS } });
+    const { answer, changes } = move({ kind: 'win', counter, amount: 0n, split: { account: BONUS } });
 
     expect(answer).toMatchObject({ outcome: 'applied', balance: 100n, version: 0n, id: 1_002n });
-    expect(changes).toMatchObject({ accounts: [], legs: [], house: [], movements: [{ amount: 0n, spillAmount: 0n }] });
+    expect(changes).toMatchObject({ accounts: [], legs: [], house: [], movements: [{ amount: 0n, splitAmount: 0n }] });
   }
 });
 
@@ -71,16 +71,16 @@ test('the smallest amount moves', () => {
   expect(one.changes.legs).toMatchObject([{ amount: 1n, balance: 101n, counterBalance: 29n }]);
   expect(one.changes.accounts).toHaveLength(2);
 
-  const part = move({ kind: 'win', amount: 0n, spill: { account: BONUS, amount: 1n } });
+  const part = move({ kind: 'win', amount: 0n, split: { account: BONUS, amount: 1n } });
   expect(part.changes.legs).toMatchObject([{ account: BONUS, amount: 1n, balance: 51n }]);
-  const other = move({ kind: 'transfer', counter: OTHER, amount: 0n, spill: { account: BONUS, amount: 1n } });
+  const other = move({ kind: 'transfer', counter: OTHER, amount: 0n, split: { account: BONUS, amount: 1n } });
   expect(other.changes.accounts.at(-1)).toMatchObject({ id: OTHER, balance: 29n, version: 1_003n });
 });
 
 test('a refusal is kept whole, one that says nothing about the state is answered alone', () => {
   const accounts = [anAccount(CASH, 100n, { version: 900n })];
   const refused = move({ key: 'bet', amount: -101n }, { accounts });
-  const nothing = { amount: 0n, spillAmount: 0n, id: null };
+  const nothing = { amount: 0n, splitAmount: 0n, id: null };
   const short = { ...nothing, outcome: 'insufficient-funds', balance: 100n, version: 900n };
   expect(refused.answer).toEqual({ ...HEARD, ...short });
   expect(refused.changes.movements).toEqual([{ ...KEPT, ...short, key: 'bet', kind: 'stake' }]);
@@ -96,10 +96,10 @@ test('a refusal is kept whole, one that says nothing about the state is answered
 });
 
 test('a repeat and a conflict carry what was heard first, whole', () => {
-  const { answer, book } = move({ key: 'bet', amount: -120n, spill: { account: BONUS } });
+  const { answer, book } = move({ key: 'bet', amount: -120n, split: { account: BONUS } });
 
   expect(moveMoney(book, asked({ key: 'bet' }))).toEqual({ ...answer, isRepeat: true });
-  expect(moveMoney(book, asked({ key: 'bet', print: 'q' }))).toEqual({ ...answer, outcome: 'conflict' });
+  expect(moveMoney(book, asked({ key: 'bet', fingerprint: 'q' }))).toEqual({ ...answer, outcome: 'conflict' });
 });
 
 test('of what never came its key is kept, and nothing of what undoes it', () => {
@@ -108,10 +108,10 @@ test('of what never came its key is kept, and nothing of what undoes it', () => 
     kind: 'reversal',
     reverses: 'late',
     amount: 0n,
-    spill: { account: BONUS },
+    split: { account: BONUS },
   });
 
-  const nothing = { amount: 0n, spillAmount: 0n, version: 0n, id: null };
+  const nothing = { amount: 0n, splitAmount: 0n, version: 0n, id: null };
   expect(changes.movements).toEqual([
     { ...KEPT, ...nothing, key: 'late', kind: null, outcome: 'cancelled-before', balance: 0n },
     {
@@ -119,7 +119,7 @@ test('of what never came its key is kept, and nothing of what undoes it', () => 
       ...nothing,
       key: 'u',
       kind: 'reversal',
-      spill: BONUS,
+      split: BONUS,
       reverses: 'late',
       outcome: 'nothing-to-undo',
       balance: 100n,

@@ -16,14 +16,14 @@ test('a movement changes the balance, our own account and nothing else, under on
 });
 
 test('what cash cannot pay the bonus pays, each part a leg of its own', () => {
-  const { answer, changes } = move({ amount: -120n, spill: { account: BONUS } });
+  const { answer, changes } = move({ amount: -120n, split: { account: BONUS } });
 
-  expect(answer).toMatchObject({ outcome: 'applied', amount: -100n, spillAmount: -20n, balance: 0n });
+  expect(answer).toMatchObject({ outcome: 'applied', amount: -100n, splitAmount: -20n, balance: 0n });
   expect(changes.legs.map(({ account: id, amount, id: number }) => [id, amount, number])).toEqual([
     [CASH, -100n, 1_002n],
     [BONUS, -20n, 1_003n],
   ]);
-  expect(move({ amount: -151n, spill: { account: BONUS } }).answer.outcome).toBe('insufficient-funds');
+  expect(move({ amount: -151n, split: { account: BONUS } }).answer.outcome).toBe('insufficient-funds');
 });
 
 test('a refusal moves nothing and is kept, with the balance it found', () => {
@@ -37,7 +37,10 @@ test('a repeat hears what the first one heard, other words under the same key ar
   const { book } = move({ key: 'bet' });
 
   expect(moveMoney(book, asked({ key: 'bet' }))).toMatchObject({ outcome: 'applied', isRepeat: true, balance: 90n });
-  expect(moveMoney(book, asked({ key: 'bet', print: 'q' }))).toMatchObject({ outcome: 'conflict', isRepeat: false });
+  expect(moveMoney(book, asked({ key: 'bet', fingerprint: 'q' }))).toMatchObject({
+    outcome: 'conflict',
+    isRepeat: false,
+  });
   expect(book.account(CASH)?.balance).toBe(90n);
 });
 
@@ -46,8 +49,8 @@ test('an account nobody knows, or one on both sides, is refused and not kept', (
     { account: account(99n) },
     { counter: account(99n) },
     { counter: CASH },
-    { spill: { account: account(99n) } },
-    { spill: { account: CASH } },
+    { split: { account: account(99n) } },
+    { split: { account: CASH } },
   ])
     expect(move(parts)).toMatchObject({ answer: { outcome: 'unknown-account' }, changes: { movements: [] } });
 });
@@ -98,10 +101,10 @@ test('limits are asked and used where the account says there are some', () => {
 });
 
 test('an undoing takes the amounts and the split of what it undoes, once', () => {
-  const { book } = move({ key: 'bet', amount: -120n, spill: { account: BONUS } });
+  const { book } = move({ key: 'bet', amount: -120n, split: { account: BONUS } });
   const undo = (key: string) => moveMoney(book, asked({ key, kind: 'reversal', amount: 0n, reverses: 'bet' }));
 
-  expect(undo('undo')).toMatchObject({ outcome: 'applied', amount: 100n, spillAmount: 20n, balance: 100n });
+  expect(undo('undo')).toMatchObject({ outcome: 'applied', amount: 100n, splitAmount: 20n, balance: 100n });
   expect(undo('again')).toMatchObject({ outcome: 'nothing-to-undo', amount: 0n });
   expect(moveMoney(book, asked({ kind: 'reversal', reverses: 'undo' })).outcome).toBe('nothing-to-undo');
 });
@@ -110,7 +113,7 @@ test('what is undone before it came is refused should it come', () => {
   const { book, answer } = move({ kind: 'reversal', reverses: 'late', amount: 0n });
 
   expect(answer.outcome).toBe('nothing-to-undo');
-  expect(moveMoney(book, asked({ key: 'late', print: 'other' }))).toMatchObject({
+  expect(moveMoney(book, asked({ key: 'late', fingerprint: 'other' }))).toMatchObject({
     outcome: 'cancelled-before',
     isRepeat: true,
   });
@@ -127,7 +130,7 @@ test('we may claw back below a floor; stakes wait until the account has recovere
   moveMoney(book, asked({ amount: -120n }));
 
   expect(moveMoney(book, asked({ kind: 'reversal', reverses: 'win' }))).toMatchObject({ balance: -20n });
-  expect(moveMoney(book, asked({ amount: -1n, spill: { account: BONUS } })).outcome).toBe('insufficient-funds');
+  expect(moveMoney(book, asked({ amount: -1n, split: { account: BONUS } })).outcome).toBe('insufficient-funds');
 });
 
 test('what is undone leaves the limits of the day it was counted on', () => {

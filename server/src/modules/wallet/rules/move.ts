@@ -5,7 +5,7 @@ import { giveBackLimits, isOverLimit, useLimits } from './limits.ts';
 import type { Movement, MovementAnswer } from './movement.ts';
 import { targetOf } from './reverse.ts';
 import type { Undone } from './reverse.ts';
-import type { AccountState, KeptMovement } from './state.ts';
+import type { AccountState, StoredMovement } from './state.ts';
 
 /** Within these a batch of any size and a balance plus one amount still fit 64 bits. */
 export const AMOUNT_MAX = 10_000_000_000_000_000n;
@@ -14,7 +14,7 @@ export const BALANCE_MAX = 4_000_000_000_000_000_000n;
 /** Where the money goes: the accounts as they stand, and the parts each of them gets. */
 type Sides = {
   readonly account: AccountState;
-  readonly spill: AccountState | undefined;
+  readonly split: AccountState | undefined;
   /** The other side where it can run dry; our own accounts cannot. */
   readonly counter: AccountState | undefined;
 };
@@ -27,7 +27,7 @@ export const moveMoney = <Word extends string>(
 ): MovementAnswer<Word> => {
   const id = book.nextId();
   const known = book.kept(movement.key);
-  if (known) return repeated(known, movement.print);
+  if (known) return repeated(known, movement.fingerprint);
   const target = targetOf(book, movement);
   if (target?.is === 'conflict') return refusalNotKept(book, 'conflict');
   const undone = target?.is === 'undone' ? target : undefined;
@@ -65,7 +65,7 @@ const refusalNotKept = <Word extends string>(
   outcome,
   isRepeat: false,
   amount: 0n,
-  spillAmount: 0n,
+  splitAmount: 0n,
   balance: 0n,
   version: 0n,
   id: null,
@@ -74,42 +74,45 @@ const refusalNotKept = <Word extends string>(
 
 const keptFrom = <Word extends string>(book: Book<Word | Outcome>, movement: Movement<Word>) => ({
   key: movement.key,
-  print: movement.print,
+  fingerprint: movement.fingerprint,
   kind: movement.kind,
   account: movement.account,
   counter: movement.counter,
   amount: 0n,
-  spill: movement.spill?.account ?? null,
-  spillAmount: 0n,
+  split: movement.split?.account ?? null,
+  splitAmount: 0n,
   id: null,
   reverses: movement.reverses ?? null,
   at: book.now,
 });
 
-const repeated = <Word extends string>(known: KeptMovement<Word | Outcome>, print: string): MovementAnswer<Word> => {
-  const { amount, spillAmount, balance, version, id, at } = known;
-  const heard = { amount, spillAmount, balance, version, id, at };
+const repeated = <Word extends string>(
+  known: StoredMovement<Word | Outcome>,
+  fingerprint: string,
+): MovementAnswer<Word> => {
+  const { amount, splitAmount, balance, version, id, at } = known;
+  const heard = { amount, splitAmount, balance, version, id, at };
   // What was cancelled before it came is cancelled whatever it says.
   if (known.outcome === 'cancelled-before') return { ...heard, outcome: known.outcome, isRepeat: true };
-  if (known.print !== print) return { ...heard, outcome: 'conflict', isRepeat: false };
+  if (known.fingerprint !== fingerprint) return { ...heard, outcome: 'conflict', isRepeat: false };
   return { ...heard, outcome: known.outcome, isRepeat: true };
 };
 
 /** What never came is refused should it come: its key is taken. */
 const keepPlace = <Word extends string>(book: Book<Word | Outcome>, movement: Movement<Word>, key: string): void => {
-  const place = { ...keptFrom(book, movement), key, kind: null, spill: null, reverses: null };
+  const place = { ...keptFrom(book, movement), key, kind: null, split: null, reverses: null };
   book.keep({ ...place, outcome: 'cancelled-before', balance: 0n, version: 0n });
 };
 
 const sidesOf = <Word extends string>(book: Book<Word | Outcome>, asked: Movement<Word>): Sides | undefined => {
   const account = book.account(asked.account);
   const counter = book.account(asked.counter);
-  const spill = asked.spill && book.account(asked.spill.account);
+  const split = asked.split && book.account(asked.split.account);
   const isOfHouse = book.houseCurrency(asked.counter) !== undefined;
   if (account === undefined || (counter === undefined && !isOfHouse) || asked.account === asked.counter)
     return undefined;
-  if (asked.spill !== undefined && (spill === undefined || isOneOf(asked.spill.account, asked))) return undefined;
-  return { account, spill, counter };
+  if (asked.split !== undefined && (split === undefined || isOneOf(asked.split.account, asked))) return undefined;
+  return { account, split, counter };
 };
 
 const isOneOf = (id: AccountId, { account, counter }: { account: AccountId; counter: AccountId }): boolean =>
@@ -125,9 +128,9 @@ const refusalOfCaller = <Word extends string>(
   asked.isRefusedFirst !== true && asked.kind === 'stake' && isBlocked(book, account, 'stake') ? 'blocked' : refused;
 
 /** What the first account cannot pay, the second one pays; parts that are given stay as they are. */
-const partsOf = <Word extends string>({ amount, kind, spill: asked }: Movement<Word>, sides: Sides): Parts => {
+const partsOf = <Word extends string>({ amount, kind, split: asked }: Movement<Word>, sides: Sides): Parts => {
   const more = asked?.amount ?? 0n;
-  if (sides.spill === undefined || more !== 0n || kind === 'reversal') return { amount, more };
+  if (sides.split === undefined || more !== 0n || kind === 'reversal') return { amount, more };
   const available = atLeast(0n, sides.account.balance - sides.account.floor);
   const rest = atMost(0n, amount + available);
   return { amount: amount - rest, more: rest };
@@ -139,9 +142,9 @@ const refusalOf = <Word extends string>(
   sides: Sides,
   { amount, more }: Parts,
 ): Outcome | undefined => {
-  const { account, spill, counter } = sides;
+  const { account, split, counter } = sides;
   const currency = counter?.currency ?? book.houseCurrency(counterId);
-  if (account.currency !== currency || (spill && spill.currency !== account.currency)) return 'currency-mismatch';
+  if (account.currency !== currency || (split && split.currency !== account.currency)) return 'currency-mismatch';
   if (!fits(sides, { amount, more })) return 'out-of-range';
   // The player's own protection is asked first, and whether there is money last.
   if (isBlocked(book, account, kind)) return 'blocked';
@@ -152,10 +155,10 @@ const refusalOf = <Word extends string>(
   return isShort({ kind, asked }, sides, { amount, more }) ? 'insufficient-funds' : undefined;
 };
 
-const fits = ({ account, spill, counter }: Sides, { amount, more }: Parts): boolean =>
+const fits = ({ account, split, counter }: Sides, { amount, more }: Parts): boolean =>
   sizeOf(amount) + sizeOf(more) <= AMOUNT_MAX &&
   account.balance + amount <= BALANCE_MAX &&
-  (spill === undefined || spill.balance + more <= BALANCE_MAX) &&
+  (split === undefined || split.balance + more <= BALANCE_MAX) &&
   (counter === undefined || counter.balance - amount - more <= BALANCE_MAX);
 
 const isBlocked = <Word extends string>(book: Book<Word | Outcome>, account: AccountState, kind: Kind): boolean => {
@@ -171,14 +174,14 @@ const isBlocked = <Word extends string>(book: Book<Word | Outcome>, account: Acc
  */
 const isShort = (
   { kind, asked }: { readonly kind: Kind; readonly asked: bigint },
-  { account, spill, counter }: Sides,
+  { account, split, counter }: Sides,
   { amount, more }: Parts,
 ): boolean => {
   if (asked < 0n && kind === 'stake' && account.balance < account.floor) return true;
   if (kind === 'reversal' && counter === undefined) return false;
   return (
     (amount < 0n && account.balance + amount < account.floor) ||
-    (spill !== undefined && more < 0n && spill.balance + more < spill.floor) ||
+    (split !== undefined && more < 0n && split.balance + more < split.floor) ||
     (counter !== undefined && amount + more > 0n && counter.balance - amount - more < counter.floor)
   );
 };
@@ -211,7 +214,7 @@ const count = <Word extends string>(
 const apply = <Word extends string>(
   book: Book<Word | Outcome>,
   asked: Movement<Word>,
-  { account, spill, counter }: Sides,
+  { account, split, counter }: Sides,
   { amount, more }: Parts,
   id: bigint,
 ): MovementAnswer<Word> => {
@@ -223,16 +226,16 @@ const apply = <Word extends string>(
     const counterBalance = counter ? counter.balance - amount : null;
     book.addLeg({ ...leg, account: account.id, id, amount, balance: after.balance, counterBalance });
   }
-  if (more !== 0n && spill) {
-    const paid = { ...spill, balance: spill.balance + more, version: id + 1n };
+  if (more !== 0n && split) {
+    const paid = { ...split, balance: split.balance + more, version: id + 1n };
     book.setAccount(paid);
     const counterBalance = counter ? counter.balance - amount - more : null;
-    book.addLeg({ ...leg, account: spill.id, id: id + 1n, amount: more, balance: paid.balance, counterBalance });
+    book.addLeg({ ...leg, account: split.id, id: id + 1n, amount: more, balance: paid.balance, counterBalance });
   }
   if (counter === undefined) book.addToHouse(asked.counter, -amount - more);
   else if (amount !== 0n || more !== 0n)
     book.setAccount({ ...counter, balance: counter.balance - amount - more, version: more === 0n ? id : id + 1n });
-  const moved = { amount, spillAmount: more, balance: after.balance, version: after.version, id };
+  const moved = { amount, splitAmount: more, balance: after.balance, version: after.version, id };
   book.keep({ ...keptFrom(book, asked), ...moved, outcome: 'applied' });
   return { ...moved, outcome: 'applied', isRepeat: false, at: book.now };
 };

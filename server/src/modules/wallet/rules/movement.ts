@@ -3,7 +3,7 @@ import type { AccountId, Kind, Outcome } from '../operation.ts';
 /** One movement as the rules are asked for it, with everything but the state worked out. */
 export type Movement<Word extends string> = {
   readonly key: string;
-  readonly print: string;
+  readonly fingerprint: string;
   readonly kind: Kind;
   readonly account: AccountId;
   readonly counter: AccountId;
@@ -13,7 +13,7 @@ export type Movement<Word extends string> = {
    * The second account of the same member: it takes its own part of the amount, or pays what the first one cannot where no
    * part is given.
    */
-  readonly spill?: { readonly account: AccountId; readonly amount?: bigint } | undefined;
+  readonly split?: { readonly account: AccountId; readonly amount?: bigint } | undefined;
   /** The key of what is undone. */
   readonly reverses?: string;
   /** The caller has found a reason against it: it is kept as refused, unless it was decided before. */
@@ -28,7 +28,7 @@ export type MovementAnswer<Word extends string> = {
   readonly outcome: Word | Outcome;
   readonly isRepeat: boolean;
   readonly amount: bigint;
-  readonly spillAmount: bigint;
+  readonly splitAmount: bigint;
   readonly balance: bigint;
   readonly version: bigint;
   readonly id: bigint | null;

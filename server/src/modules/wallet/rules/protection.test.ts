@@ -41,8 +41,8 @@ test('stakes and deposits meet their limits with both parts, nothing else does',
   const limits = withLimits(limit('stake', { cap: 20n }), limit('deposit', { cap: 20n }));
   const outcome = (parts: Parameters<typeof move>[0]) => move(parts, limits).answer.outcome;
 
-  expect(outcome({ amount: -12n, spill: { account: BONUS, amount: -8n } })).toBe('applied');
-  expect(outcome({ amount: -12n, spill: { account: BONUS, amount: -9n } })).toBe('limit-reached');
+  expect(outcome({ amount: -12n, split: { account: BONUS, amount: -8n } })).toBe('applied');
+  expect(outcome({ amount: -12n, split: { account: BONUS, amount: -9n } })).toBe('limit-reached');
   expect([outcome({ kind: 'deposit', amount: 20n }), outcome({ kind: 'deposit', amount: 21n })]).toEqual([
     'applied',
     'limit-reached',
@@ -60,8 +60,8 @@ test('what moves is counted with both parts: stakes, wins and deposits', () => {
       .book.limitsOf(7n)
       .map((each) => each.used);
 
-  expect(used({ amount: -12n, spill: { account: BONUS, amount: -8n } })).toEqual([20n, 20n, 0n]);
-  expect(used({ kind: 'win', amount: 12n, spill: { account: BONUS, amount: 8n } })).toEqual([0n, -20n, 0n]);
+  expect(used({ amount: -12n, split: { account: BONUS, amount: -8n } })).toEqual([20n, 20n, 0n]);
+  expect(used({ kind: 'win', amount: 12n, split: { account: BONUS, amount: 8n } })).toEqual([0n, -20n, 0n]);
   expect(used({ kind: 'deposit', amount: 15n })).toEqual([0n, 0n, 15n]);
   expect(used({ kind: 'transfer', amount: -15n })).toEqual([0n, 0n, 0n]);
   expect(used({ amount: -101n })).toEqual([0n, 0n, 0n]);
@@ -83,14 +83,14 @@ test('a round given back leaves the limits of the day it was counted on, by the 
   expect(used('2026-11-17T17:00:00Z', 18n)).toEqual([20n, 32n, 20n]);
   expect(used('2026-11-17T16:59:59Z', 18n)).toEqual([50n, 50n, 20n]);
   const day = new Date('2026-11-18T09:00:00Z');
-  const parts = { amount: 12n, spill: { account: BONUS, amount: 6n }, givesBack: { stake: 30n, at: day } };
+  const parts = { amount: 12n, split: { account: BONUS, amount: 6n }, givesBack: { stake: 30n, at: day } };
   expect(move({ kind: 'reversal', ...parts }, limits).book.limitsOf(7n)[1]?.used).toBe(32n);
 });
 
 test('an undone movement gives back what it used, of the day it was counted on', () => {
   const limits = withLimits(limit('stake', { used: 50n }), limit('loss', { used: 50n }));
   const { changes } = move(
-    { key: 'bet', amount: -12n, spill: { account: BONUS, amount: -8n } },
+    { key: 'bet', amount: -12n, split: { account: BONUS, amount: -8n } },
     { accounts: ACCOUNTS },
   );
   const undoneAt = (at: string) => {

@@ -15,7 +15,7 @@ export type Undone = {
   readonly is: 'undone';
   readonly kind: Kind;
   readonly at: Date;
-  readonly parts: Pick<Movement<string>, 'amount' | 'spill'>;
+  readonly parts: Pick<Movement<string>, 'amount' | 'split'>;
 };
 
 /** Takes the amounts of what is undone, and the split. What undoes cannot be undone. */
@@ -27,9 +27,9 @@ export const targetOf = <Word extends string>(
   const target = book.kept(reverses);
   if (target === undefined) return { is: 'never-came', key: reverses };
   if (target.account !== account || target.counter !== counter) return { is: 'conflict' };
-  const { kind, amount, spill, spillAmount, at } = target;
+  const { kind, amount, split, splitAmount, at } = target;
   if (target.outcome !== 'applied' || kind === null || kind === 'reversal' || book.isUndone(reverses))
     return { is: 'nothing' };
-  const parts = { amount: -amount, spill: spill === null ? undefined : { account: spill, amount: -spillAmount } };
+  const parts = { amount: -amount, split: split === null ? undefined : { account: split, amount: -splitAmount } };
   return { is: 'undone', kind, at, parts };
 };

@@ -17,17 +17,17 @@ export type AccountState = {
 export type GuardState = { readonly stakesBlockedUntil: Date | null; readonly depositsBlockedUntil: Date | null };
 
 /** What is kept of a movement that was asked for, whatever became of it. */
-export type KeptMovement<Word extends string> = {
+export type StoredMovement<Word extends string> = {
   readonly key: string;
-  readonly print: string;
+  readonly fingerprint: string;
   readonly outcome: Word;
   /** None of a key that was taken before its movement came. */
   readonly kind: Kind | null;
   readonly account: AccountId;
   readonly counter: AccountId;
   readonly amount: bigint;
-  readonly spill: AccountId | null;
-  readonly spillAmount: bigint;
+  readonly split: AccountId | null;
+  readonly splitAmount: bigint;
   readonly balance: bigint;
   readonly version: bigint;
   /** The number of what moved; none where nothing did. */
@@ -61,7 +61,7 @@ export type BookState<Word extends string> = {
   readonly accounts: readonly AccountState[];
   /** Our own accounts, which have no floor, by their currency. */
   readonly house: ReadonlyMap<AccountId, string>;
-  readonly kept: readonly KeptMovement<Word>[];
+  readonly kept: readonly StoredMovement<Word>[];
   /** Keys of what has been undone. */
   readonly undone: readonly string[];
   readonly guards: ReadonlyMap<bigint, GuardState>;
@@ -70,7 +70,7 @@ export type BookState<Word extends string> = {
 
 /** What a batch changes. */
 export type BookChanges<Word extends string> = {
-  readonly movements: readonly KeptMovement<Word>[];
+  readonly movements: readonly StoredMovement<Word>[];
   readonly legs: readonly Leg[];
   readonly accounts: readonly AccountState[];
   readonly house: readonly { readonly account: AccountId; readonly amount: bigint }[];

@@ -26,18 +26,18 @@ export const prepare = (operation: Operation): Prepared => ({
 
 /** Applies a batch in one transaction; answers come in the order of the operations. */
 export const applyOperations = (pool: Pool, batch: readonly Prepared[]): Promise<readonly Answer[]> =>
-  inFlight(pool, (flight) => carryOut(flight, batch));
+  inFlight(pool, (flight) => executeBatch(flight, batch));
 
 /** The same within somebody's transaction: it stands or falls with the rest of it. */
 export const applyOperationsIn = (tx: Tx, batch: readonly Prepared[]): Promise<readonly Answer[]> =>
-  flightIn(tx, (flight) => carryOut(flight, batch));
+  flightIn(tx, (flight) => executeBatch(flight, batch));
 
-const carryOut = async (flight: Flight, batch: readonly Prepared[]): Promise<readonly Answer[]> => {
+const executeBatch = async (flight: Flight, batch: readonly Prepared[]): Promise<readonly Answer[]> => {
   const movements = batch.map(movementOf);
   const state = await loadBook<Outcome>(flight, {
     keys: movements.map(({ key }) => key),
     reverses: movements.flatMap(({ reverses }) => (reverses === undefined ? [] : [reverses])),
-    accounts: movements.flatMap(({ account, spill }) => (spill ? [account, spill.account] : [account])),
+    accounts: movements.flatMap(({ account, split }) => (split ? [account, split.account] : [account])),
     counters: movements.map(({ counter }) => counter),
   }).read();
   const { answers, changes } = decideMovements(state, itemsOf(batch, movements));
@@ -47,12 +47,12 @@ const carryOut = async (flight: Flight, batch: readonly Prepared[]): Promise<rea
 
 const movementOf = ({ operation, key, fingerprint }: Prepared): Movement<Outcome> => ({
   key,
-  print: fingerprint,
+  fingerprint,
   kind: operation.kind,
   account: operation.account,
   counter: operation.counter,
   amount: operation.amount,
-  ...(operation.spill ? { spill: operation.spill } : {}),
+  ...(operation.split ? { split: operation.split } : {}),
   ...(operation.reverses ? { reverses: keyOf(operation.reverses) } : {}),
 });
 
@@ -75,7 +75,7 @@ const answerFrom = (answer: MovementAnswer<Outcome>): Answer => ({
   outcome: answer.outcome,
   isRepeat: answer.isRepeat,
   amount: money(answer.amount),
-  spillAmount: money(answer.spillAmount),
+  splitAmount: money(answer.splitAmount),
   balance: money(answer.balance),
   version: answer.version,
   transferId: answer.id,

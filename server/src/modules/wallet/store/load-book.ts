@@ -3,7 +3,7 @@ import type { Flight, Statement } from '../../../platform/database/index.ts';
 import type { AccountId } from '../operation.ts';
 import { monthBase, monthBaseOf } from '../rules/day.ts';
 import type { LimitState } from '../rules/limits.ts';
-import type { AccountState, BookState, GuardState, KeptMovement } from '../rules/state.ts';
+import type { AccountState, BookState, GuardState, StoredMovement } from '../rules/state.ts';
 
 /** What a batch of movements asks about. */
 export type BookQuery = {
@@ -31,7 +31,7 @@ export const loadBook = <Word extends string>(flight: Flight, query: BookQuery):
   const counters = [...new Set(query.counters)];
   const accounts = flight.ask<AccountState>(lockOf([...new Set([...query.accounts, ...counters])], query.reverses));
   const house = flight.ask<{ id: AccountId; currency: string }>(listed(HOUSE, counters));
-  const kept = flight.ask<KeptMovement<Word>>(listed(KEPT, keys));
+  const kept = flight.ask<StoredMovement<Word>>(listed(KEPT, keys));
   const undone = query.reverses.length === 0 ? [] : flight.ask<{ key: string }>(listed(UNDONE, query.reverses));
   return {
     read: async () => {
@@ -78,8 +78,8 @@ const HOUSE = {
 };
 const KEPT = {
   name: 'wallet.read-operations',
-  text: `select replace(key::text, '-', '') as key, replace(fingerprint::text, '-', '') as print, status as outcome, kind, account_id as account, counter_id as counter, amount,
-           spill_account_id as spill, spill_amount as "spillAmount", balance_after as balance, version, transfer_id as id,
+  text: `select replace(key::text, '-', '') as key, replace(fingerprint::text, '-', '') as fingerprint, status as outcome, kind, account_id as account, counter_id as counter, amount,
+           spill_account_id as split, spill_amount as "splitAmount", balance_after as balance, version, transfer_id as id,
            reverses_key as reverses, at
       from wallet_operation where key = any($1::uuid[])`,
 };
@@ -118,12 +118,12 @@ const firstIdOf = (today: string, accounts: readonly AccountState[]): bigint => 
 /** What is undone may have come after the accounts were locked: its second account could only be locked out of order now. */
 const refuseUnlocked = (
   locked: readonly AccountState[],
-  movements: readonly KeptMovement<string>[],
+  movements: readonly StoredMovement<string>[],
   reverses: readonly string[],
 ): void => {
   if (reverses.length === 0) return;
   const ids = new Set(locked.map(({ id }) => id));
-  const isMissing = movements.some(({ key, spill }) => reverses.includes(key) && spill !== null && !ids.has(spill));
+  const isMissing = movements.some(({ key, split }) => reverses.includes(key) && split !== null && !ids.has(split));
   if (isMissing) throw Object.assign(new Error('What is undone has just arrived.'), { code: '40001' });
 };
 

@@ -16,14 +16,14 @@ export const writeBook = <Word extends string>(
     values: OPERATIONS.valuesOf(
       movements.map((movement) => ({
         key: movement.key,
-        fingerprint: movement.print,
+        fingerprint: movement.fingerprint,
         status: movement.outcome,
         kind: movement.kind,
         account_id: movement.account,
         counter_id: movement.counter,
         amount: movement.amount,
-        spill_account_id: movement.spill,
-        spill_amount: movement.spillAmount,
+        spill_account_id: movement.split,
+        spill_amount: movement.splitAmount,
         balance_after: movement.balance,
         version: movement.version,
         transfer_id: movement.id,

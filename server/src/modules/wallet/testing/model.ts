@@ -73,7 +73,7 @@ export const operationOf = ({ purses, house, foreign }: World, step: Step): Oper
     account: sides[step.account],
     counter: sides[step.counter],
     amount: money(step.amount),
-    ...(step.hasSpill ? { spill: { account: purse.bonus } } : {}),
+    ...(step.hasSplit ? { split: { account: purse.bonus } } : {}),
     ...(step.reverses ? { reverses: idOf(step.reverses.action, step.reverses.transactionId) } : {}),
   };
 };
@@ -104,7 +104,7 @@ const agrees = (answer: Answer, verdict: Verdict): boolean =>
   answer.isRepeat === verdict.isRepeat &&
   (verdict.outcome !== 'applied' ||
     (answer.amount === verdict.amount &&
-      answer.spillAmount === verdict.spillAmount &&
+      answer.splitAmount === verdict.splitAmount &&
       answer.balance === verdict.balance));
 
 /** Whether every balance is what the oracle says and what the postings sum to. */

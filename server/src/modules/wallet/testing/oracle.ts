@@ -8,8 +8,8 @@ type Kept = {
   readonly account: bigint;
   readonly counter: bigint;
   readonly amount: bigint;
-  readonly spillAccount: bigint | undefined;
-  readonly spillAmount: bigint;
+  readonly splitAccount: bigint | undefined;
+  readonly splitAmount: bigint;
   readonly balance: bigint;
 };
 
@@ -17,7 +17,7 @@ export type Verdict = {
   readonly outcome: Outcome;
   readonly isRepeat: boolean;
   readonly amount: bigint;
-  readonly spillAmount: bigint;
+  readonly splitAmount: bigint;
   readonly balance: bigint;
 };
 
@@ -32,8 +32,8 @@ const TOMBSTONE = {
   outcome: 'cancelled-before',
   kind: 'tombstone',
   amount: 0n,
-  spillAccount: undefined,
-  spillAmount: 0n,
+  splitAccount: undefined,
+  splitAmount: 0n,
   balance: 0n,
 } as const;
 
@@ -58,28 +58,28 @@ export const createOracle = () => {
     if (before) return answerOf(before, before.outcome, true);
 
     let { amount } = operation as { amount: bigint };
-    let spillAccount: bigint | undefined = operation.spill?.account;
-    let spillAmount: bigint = operation.spill?.amount ?? 0n;
+    let splitAccount: bigint | undefined = operation.split?.account;
+    let splitAmount: bigint = operation.split?.amount ?? 0n;
     let outcome: Outcome = 'applied';
     if (operation.reverses) {
       const target = keyOf(operation.reverses);
       const original = kept.get(target);
       if (!original) outcome = 'nothing-to-undo';
       else if (original.account !== operation.account || original.counter !== operation.counter)
-        return { outcome: 'conflict', isRepeat: false, amount: 0n, spillAmount: 0n, balance: 0n };
+        return { outcome: 'conflict', isRepeat: false, amount: 0n, splitAmount: 0n, balance: 0n };
       else if (original.outcome !== 'applied' || original.kind === 'reversal' || undone.has(target))
         outcome = 'nothing-to-undo';
       else {
         amount = -original.amount;
-        spillAccount = original.spillAccount;
-        spillAmount = -original.spillAmount;
+        splitAccount = original.splitAccount;
+        splitAmount = -original.splitAmount;
       }
     }
     const account = holdings.get(operation.account);
     const counter = holdings.get(operation.counter);
-    const spill = spillAccount === undefined ? undefined : holdings.get(spillAccount);
-    if (!account || account.floor === null || !counter || (spillAccount !== undefined && !spill))
-      return { outcome: 'unknown-account', isRepeat: false, amount: 0n, spillAmount: 0n, balance: 0n };
+    const split = splitAccount === undefined ? undefined : holdings.get(splitAccount);
+    if (!account || account.floor === null || !counter || (splitAccount !== undefined && !split))
+      return { outcome: 'unknown-account', isRepeat: false, amount: 0n, splitAmount: 0n, balance: 0n };
 
     if (operation.reverses && !kept.has(keyOf(operation.reverses)))
       kept.set(keyOf(operation.reverses), {
@@ -93,18 +93,18 @@ export const createOracle = () => {
       else {
         if (operation.kind === 'stake' && amount < 0n && account.balance < account.floor)
           outcome = 'insufficient-funds';
-        else if (spill && amount < 0n && spillAmount === 0n && operation.kind !== 'reversal') {
+        else if (split && amount < 0n && splitAmount === 0n && operation.kind !== 'reversal') {
           const available = account.balance > account.floor ? account.balance - account.floor : 0n;
-          spillAmount = available >= -amount ? 0n : amount + available;
-          amount -= spillAmount;
+          splitAmount = available >= -amount ? 0n : amount + available;
+          amount -= splitAmount;
         }
         if (outcome === 'applied' && (operation.kind !== 'reversal' || counter.floor !== null)) {
           const isShort =
             (amount < 0n && account.balance + amount < account.floor) ||
-            (spillAmount < 0n && spill && spill.floor !== null && spill.balance + spillAmount < spill.floor) ||
+            (splitAmount < 0n && split && split.floor !== null && split.balance + splitAmount < split.floor) ||
             (counter.floor !== null &&
-              amount + spillAmount > 0n &&
-              counter.balance - amount - spillAmount < counter.floor);
+              amount + splitAmount > 0n &&
+              counter.balance - amount - splitAmount < counter.floor);
           if (isShort) outcome = 'insufficient-funds';
         }
       }
@@ -112,14 +112,14 @@ export const createOracle = () => {
     if (outcome === 'applied') {
       note(operation.account, account.balance);
       note(operation.counter, counter.balance);
-      note(spillAccount, spill?.balance);
+      note(splitAccount, split?.balance);
       account.balance += amount;
-      if (spill) spill.balance += spillAmount;
-      counter.balance -= amount + spillAmount;
+      if (split) split.balance += splitAmount;
+      counter.balance -= amount + splitAmount;
       if (operation.reverses) undone.add(keyOf(operation.reverses));
     } else {
       amount = 0n;
-      spillAmount = 0n;
+      splitAmount = 0n;
     }
     kept.set(key, {
       fingerprint,
@@ -128,11 +128,11 @@ export const createOracle = () => {
       account: operation.account,
       counter: operation.counter,
       amount,
-      spillAccount,
-      spillAmount,
+      splitAccount,
+      splitAmount,
       balance: account.balance,
     });
-    return { outcome, isRepeat: false, amount, spillAmount, balance: account.balance };
+    return { outcome, isRepeat: false, amount, splitAmount, balance: account.balance };
   };
 
   /** All or none: when one fails, what of the others had passed is taken back and says so. */
@@ -145,7 +145,7 @@ export const createOracle = () => {
       const verdict = judge(operation);
       if (hasFailed && !verdict.isRepeat && !SPEAKS_FOR_ITSELF.has(verdict.outcome)) {
         takeBack(operation, verdict, before);
-        verdicts.push({ ...verdict, outcome: 'group-failed', amount: 0n, spillAmount: 0n });
+        verdicts.push({ ...verdict, outcome: 'group-failed', amount: 0n, splitAmount: 0n });
         continue;
       }
       verdicts.push(verdict);
@@ -155,7 +155,7 @@ export const createOracle = () => {
         const passed = operations[index];
         if (!passed || earlier.isRepeat || earlier.outcome !== 'applied') return;
         takeBack(passed, earlier, before);
-        verdicts[index] = { ...earlier, outcome: 'group-failed', amount: 0n, spillAmount: 0n };
+        verdicts[index] = { ...earlier, outcome: 'group-failed', amount: 0n, splitAmount: 0n };
       });
     }
     journal = undefined;
@@ -170,7 +170,7 @@ export const createOracle = () => {
     if (operation.reverses && verdict.outcome === 'applied') undone.delete(keyOf(operation.reverses));
     const key = keyOf(operation.id);
     const entry = kept.get(key);
-    if (entry) kept.set(key, { ...entry, outcome: 'group-failed', amount: 0n, spillAmount: 0n });
+    if (entry) kept.set(key, { ...entry, outcome: 'group-failed', amount: 0n, splitAmount: 0n });
   };
 
   return { holdings, judge, judgeTogether };
@@ -180,6 +180,6 @@ const answerOf = (kept: Kept, outcome: Outcome, isRepeat: boolean): Verdict => (
   outcome,
   isRepeat,
   amount: kept.amount,
-  spillAmount: kept.spillAmount,
+  splitAmount: kept.splitAmount,
   balance: kept.balance,
 });

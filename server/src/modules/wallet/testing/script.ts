@@ -12,7 +12,7 @@ export type Step = {
   readonly account: Side;
   readonly counter: Side;
   readonly amount: bigint;
-  readonly hasSpill: boolean;
+  readonly hasSplit: boolean;
   readonly reverses?: { readonly action: string; readonly transactionId: string };
 };
 
@@ -38,7 +38,7 @@ export const createScript = (random: RandomSource, members: number, batchSizeMax
       account: 'cash',
       counter: chance < 9 ? 'foreign' : 'house',
       amount: BigInt(random.below(1_000_000) + 1),
-      hasSpill: false,
+      hasSplit: false,
       transactionId: `t${(serial += 1)}`,
     } as const;
     if (chance < 28) return { ...step, kind: 'deposit', action: 'deposit' };
@@ -61,7 +61,7 @@ export const createScript = (random: RandomSource, members: number, batchSizeMax
         account: earlier.account,
         counter: earlier.counter,
         amount: 0n,
-        hasSpill: chance % 2 === 0 && earlier.hasSpill,
+        hasSplit: chance % 2 === 0 && earlier.hasSplit,
         reverses,
       };
     }
@@ -75,7 +75,7 @@ export const createScript = (random: RandomSource, members: number, batchSizeMax
       };
     if (chance < 55) return { ...step, kind: 'stake', action: 'bet', account: 'nobody', amount: -step.amount };
     if (chance < 56) return { ...step, kind: 'stake', action: 'bet', amount: 0n };
-    if (chance < 82) return { ...step, kind: 'stake', action: 'bet', amount: -step.amount, hasSpill: chance % 3 === 0 };
+    if (chance < 82) return { ...step, kind: 'stake', action: 'bet', amount: -step.amount, hasSplit: chance % 3 === 0 };
     return { ...step, kind: 'win', action: 'win' };
   };
 

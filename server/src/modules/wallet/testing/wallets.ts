@@ -2,13 +2,13 @@ import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import { silentLog } from '../../../platform/log.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
-import { testGround } from '../../../testing/modules.ts';
+import { testPlatform } from '../../../testing/modules.ts';
 import { createWallet } from '../index.ts';
 import type { Operation, Wallet } from '../index.ts';
 
 /** A node's wallet with lanes of its own; several may share a database. */
 export const openWallet = async ({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>, lanes = 2) => {
-  const ground = await testGround(db);
+  const ground = await testPlatform(db);
   const wallet = createWallet({ ...ground, log: silentLog, lanePool: pool, lanes, tenant: 'fairground' });
   return { wallet, ...ground };
 };

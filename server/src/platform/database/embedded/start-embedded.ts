@@ -4,7 +4,7 @@ import { isTransient } from '../transient.ts';
 import { serverAccount } from './account.ts';
 import { ensureCluster, ensureDatabase, OWNER, readPassword } from './cluster.ts';
 import { EmbeddedError } from './embedded-error.ts';
-import { becomeKeeper, ceaseKeeper } from './keeper.ts';
+import { becomeOwner, ceaseOwner } from './owner.ts';
 import { findPlace } from './place.ts';
 import type { Place } from './place.ts';
 import type { Postmaster } from './postmaster.ts';
@@ -44,7 +44,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   const stop = async (): Promise<void> => {
     if (!isKeeper) return;
     await stopServer(place, server.pid);
-    await ceaseKeeper(keeperFile(place));
+    await ceaseOwner(ownerFile(place));
   };
   let stopping: Promise<void> | undefined;
   return {
@@ -73,14 +73,14 @@ type Entered = { readonly server: Postmaster; readonly isKeeper: boolean; readon
 const enter = async (entry: Entry): Promise<Entered> => {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
-    const isKeeper = await becomeKeeper(keeperFile(entry.place));
+    const isKeeper = await becomeOwner(ownerFile(entry.place));
     try {
       const server = isKeeper ? await keepServer(entry) : await findRunning(entry.place);
       // The owning process is still creating or starting the cluster.
       if (server !== undefined) return { server, isKeeper, url: await openTo(server, entry) };
     } catch (error) {
       if (!isTransient(error) || performance.now() > deadline) {
-        if (isKeeper) await ceaseKeeper(keeperFile(entry.place));
+        if (isKeeper) await ceaseOwner(ownerFile(entry.place));
         throw error;
       }
     }
@@ -104,4 +104,4 @@ const openTo = async ({ port }: Postmaster, { place, database }: Entry): Promise
   return urlOf(database);
 };
 
-const keeperFile = (place: Place): string => join(place.folder, 'keeper');
+const ownerFile = (place: Place): string => join(place.folder, 'keeper');

@@ -11,4 +11,4 @@ export const openTrial = (random: string, human: { readonly verification?: Verif
     body: { os: systemName(navigator.userAgent), platform: 'W', random, gatewayVersion: 3, ...human },
   });
 
-export const newTrialWord = (): string => toBase64url(crypto.getRandomValues(new Uint8Array(24)));
+export const newTrialToken = (): string => toBase64url(crypto.getRandomValues(new Uint8Array(24)));

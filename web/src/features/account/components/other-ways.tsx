@@ -5,7 +5,7 @@ import { FormAlert, useHuman } from '../../../shared/account/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useFlag } from '../../../shared/site/site-status.ts';
 import { canUsePasskeys, loginByPasskey, PasskeyDismissed } from '../api/login-by-passkey.ts';
-import { newTrialWord, openTrial } from '../api/open-trial.ts';
+import { newTrialToken, openTrial } from '../api/open-trial.ts';
 import { useWayIn } from '../hooks/use-way-in.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
@@ -19,7 +19,7 @@ export function OtherWays({ stay }: OtherWaysProps) {
   const proveHuman = useHuman();
   const passkey = useWayIn({ way: 'passkey', stay });
   const trial = useWayIn({ way: 'trial', stay });
-  const [trialWord] = useState(newTrialWord);
+  const [trialToken] = useState(newTrialToken);
   const [socialFailure, setSocialFailure] = useState<string>();
 
   const handlePasskey = async (): Promise<void> => {
@@ -48,7 +48,7 @@ export function OtherWays({ stay }: OtherWaysProps) {
             className="flex-1"
             iconStart={<PlayCircle aria-hidden="true" />}
             loading={trial.isTrying}
-            onClick={() => void trial.tryIn(async () => openTrial(trialWord, await proveHuman()))}
+            onClick={() => void trial.tryIn(async () => openTrial(trialToken, await proveHuman()))}
           >
             {t('other.trial')}
           </Button>

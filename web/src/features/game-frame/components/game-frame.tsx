@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { GameWord } from '@fairground/contract/launch/frame-messages';
+import type { GameMessage } from '@fairground/contract/launch/frame-messages';
 import { useFrameSettings } from '../hooks/use-frame-settings.ts';
 import { useProofWishes } from '../hooks/use-proof-wishes.ts';
 import { useRevealHold } from '../hooks/use-reveal-hold.ts';
@@ -12,7 +12,7 @@ type GameFrameProps = {
   readonly address: string;
   readonly title: string;
   readonly onLoad: () => void;
-  readonly onWord: (word: GameWord) => void;
+  readonly onWord: (word: GameMessage) => void;
   /** The player wants to be somewhere else on the site. */
   readonly onGo: (address: string) => void;
   /** Grows when money came in beside the game. */

@@ -40,9 +40,9 @@ function NextStep({ trouble, onAgain, onAnew }: Pick<GameTroubleProps, 'trouble'
   const t = useTranslations('play');
   switch (trouble) {
     case 'login':
-      return <Act name={t('trouble.login-action')} onPress={() => openDoor('login')} />;
+      return <Act name={t('trouble.login-action')} onPress={() => openLoginPopup('login')} />;
     case 'real-account':
-      return <Act name={t('trouble.real-account-action')} onPress={() => openDoor('register')} />;
+      return <Act name={t('trouble.real-account-action')} onPress={() => openLoginPopup('register')} />;
     case 'over':
       return <Act name={t('trouble.play-again')} onPress={onAnew} />;
     case 'closed':
@@ -71,4 +71,4 @@ function Act({ name, onPress }: { readonly name: string; readonly onPress: () =>
   );
 }
 
-const openDoor = (tab: 'login' | 'register') => openModal({ type: 'login', props: { tab } });
+const openLoginPopup = (tab: 'login' | 'register') => openModal({ type: 'login', props: { tab } });

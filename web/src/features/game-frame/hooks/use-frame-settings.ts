@@ -1,4 +1,4 @@
-import { GAME_PAGE, readGameWord } from '@fairground/contract/launch/frame-messages';
+import { GAME_PAGE, readGameMessage } from '@fairground/contract/launch/frame-messages';
 import { readSettingsWish } from '@fairground/contract/launch/frame-settings';
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
@@ -12,7 +12,7 @@ export const useFrameSettings = (frame: RefObject<HTMLIFrameElement | null>): vo
       if (!game || source !== game) return;
       const wish = readSettingsWish(data);
       if (wish !== undefined) keepSettings(wish);
-      if (readGameWord(data) === 'ready') game.postMessage({ from: GAME_PAGE, settings: readKeptSettings() }, '*');
+      if (readGameMessage(data) === 'ready') game.postMessage({ from: GAME_PAGE, settings: readKeptSettings() }, '*');
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);

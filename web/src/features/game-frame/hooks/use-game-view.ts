@@ -1,4 +1,4 @@
-import type { GameWord } from '@fairground/contract/launch/frame-messages';
+import type { GameMessage } from '@fairground/contract/launch/frame-messages';
 import { useState } from 'react';
 import { ApiError } from '@fairground/client/api';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
@@ -39,7 +39,7 @@ export const useGameView = (session: GameSession, closedBy: Trouble | null) => {
       return { of: address, heard: { ...before, ...(typeof more === 'function' ? more(before) : more) } };
     });
 
-  const onWord = (word: GameWord): void => {
+  const onWord = (word: GameMessage): void => {
     switch (word) {
       case 'ready':
         return hear({ isLoaded: true });

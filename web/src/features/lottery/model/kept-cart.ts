@@ -20,7 +20,7 @@ export type CartLimits = Limits & { readonly linesMax: number };
 export type KeptCart = { readonly lines: Cart; readonly dropped: number };
 
 /** A line as it is kept, with the rules it was made by. Its bets and its price are always counted anew. */
-type KeptLine = Pick<CartLine, 'play' | 'content' | 'unit' | 'multiple'> & { readonly rules: string };
+type StoredLine = Pick<CartLine, 'play' | 'content' | 'unit' | 'multiple'> & { readonly rules: string };
 
 const keyOf = ({ owner, game, mode }: CartPlace): string => `lottery-cart:${game.code}:${mode}:${owner ?? ''}`;
 
@@ -53,14 +53,15 @@ export const writeCart = (storage: SafeStorage, place: CartPlace, cart: Cart): v
 
 const NO_LIMITS: Limits = { multipleMax: Number.MAX_SAFE_INTEGER, amountMax: (1n << 62n) as Limits['amountMax'] };
 
-const linesOf = (storage: SafeStorage, place: CartPlace): readonly KeptLine[] =>
+const linesOf = (storage: SafeStorage, place: CartPlace): readonly StoredLine[] =>
   readJson(storage, keyOf(place), areKeptLines) ?? [];
 
-const areKeptLines = (value: unknown): value is readonly KeptLine[] => Array.isArray(value) && value.every(isKeptLine);
+const areKeptLines = (value: unknown): value is readonly StoredLine[] =>
+  Array.isArray(value) && value.every(isKeptLine);
 
-const isKeptLine = (value: unknown): value is KeptLine => {
+const isKeptLine = (value: unknown): value is StoredLine => {
   if (typeof value !== 'object' || value === null) return false;
-  const { play, content, unit, multiple, rules } = value as Partial<Record<keyof KeptLine, unknown>>;
+  const { play, content, unit, multiple, rules } = value as Partial<Record<keyof StoredLine, unknown>>;
   return (
     [play, content, rules].every((text) => typeof text === 'string') &&
     typeof unit === 'string' &&
@@ -69,7 +70,7 @@ const isKeptLine = (value: unknown): value is KeptLine => {
   );
 };
 
-const standing = (place: CartPlace, { rules, ...line }: KeptLine, limits: Limits): CartLine | undefined => {
+const standing = (place: CartPlace, { rules, ...line }: StoredLine, limits: Limits): CartLine | undefined => {
   const found = quoted(place, line, limits);
   return found !== undefined && found.rules === rules ? { ...line, ...found.figures } : undefined;
 };

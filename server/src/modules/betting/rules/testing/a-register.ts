@@ -31,10 +31,10 @@ export const aState = (parts: Partial<RegisterState> = {}): RegisterState => ({
 let serial = 0;
 const asked = (round: string, key = `k${(serial += 1)}`) => ({
   key,
-  print: key,
+  fingerprint: key,
   member: 7n as MemberId,
   account: CASH,
-  spill: BONUS,
+  split: BONUS,
   counter: HOUSE,
   round,
   roundId: round,

@@ -13,7 +13,7 @@ import { IllegalStepError } from '@fairground/engines/instant/illegal-step';
 import { RANKS } from '@fairground/engines/tables/card';
 import {
   cashOutMines,
-  layMines,
+  placeMines,
   minesReturn,
   minesRules,
   minesWin,
@@ -24,7 +24,7 @@ import type { MinesRound } from '@fairground/engines/instant/mines';
 import {
   cashOutTowers,
   climbTower,
-  layTraps,
+  placeTraps,
   startTowers,
   TOWERS,
   TOWERS_RULES,
@@ -60,7 +60,7 @@ const mines: Model = {
   },
   play: (words, choice, steps) => {
     const rules = minesRules(storedChoice('mines', choice).mines);
-    return minesProgress(steps.reduce(mineStep, startMines(rules, layMines(words, rules))));
+    return minesProgress(steps.reduce(mineStep, startMines(rules, placeMines(words, rules))));
   },
 };
 
@@ -131,7 +131,7 @@ const towers: Model = {
   costOf: (choice) => (choiceOf('towers', choice) ? ONE_BET : undefined),
   play: (words, choice, steps) => {
     const rules = towerRules(TOWERS_RULES, storedChoice('towers', choice).tower);
-    return towersProgress(steps.reduce(towerStep, startTowers(rules, layTraps(words, rules))));
+    return towersProgress(steps.reduce(towerStep, startTowers(rules, placeTraps(words, rules))));
   },
 };
 

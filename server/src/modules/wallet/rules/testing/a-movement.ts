@@ -10,7 +10,7 @@ let serial = 0;
 /** A stake of ten from cash, unless told otherwise. */
 export const asked = (parts: Partial<Movement<Outcome>> = {}): Movement<Outcome> => ({
   key: `k${(serial += 1)}`,
-  print: 'p',
+  fingerprint: 'p',
   kind: 'stake',
   account: CASH,
   counter: HOUSE,

@@ -9,7 +9,7 @@ import { createEvents } from '../../../platform/events/index.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { silentLog } from '../../../platform/log.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
-import { aCaller, anOperator, callRoute, testGround } from '../../../testing/modules.ts';
+import { aCaller, anOperator, callRoute, testPlatform } from '../../../testing/modules.ts';
 import { createIdentity } from '../../identity/index.ts';
 import { lightPasswords } from '../../../testing/light-passwords.ts';
 import { createPictures } from '../../pictures/index.ts';
@@ -29,8 +29,8 @@ type Change = (deps: MembersDeps) => Partial<MembersDeps>;
  * Members on real modules and a real database. Nobody asks for a captcha unless a test says so, and the payee may be
  * given.
  */
-export const membersHouse = async ({ db, pool, nodeUrl }: TestDatabase, change: Change = () => ({})) => {
-  const base = await testGround(db);
+export const membersFixture = async ({ db, pool, nodeUrl }: TestDatabase, change: Change = () => ({})) => {
+  const base = await testPlatform(db);
   const aside = openDatabase({ url: nodeUrl, poolSize: 2, applicationName: 'fairground aside' });
   afterAll(aside.close);
   const log = silentLog;
@@ -67,14 +67,14 @@ export const membersHouse = async ({ db, pool, nodeUrl }: TestDatabase, change: 
   };
   const members = createMembers({ ...deps, ...change(deps) });
 
-  await system.shipDefaults({
+  await system.installDefaults({
     resources: [],
     customerService: [],
     domainRoutes: [],
     helpSections: [],
     helpArticles: [],
   });
-  await members.shipDefaults();
+  await members.installDefaults();
   await system.setFlag(anOperator, 'CAPTCHAPROVIDER', 'none');
   await system.setRegisterRule(anOperator, 'captcha', { enabled: false, required: false });
   await system.setRegisterRule(anOperator, 'payeeName', { enabled: true, required: false });

@@ -8,7 +8,7 @@ import { findTableModel } from './domain/models/tables.ts';
  * Puts the studio's games on the floor: every vendor of the catalogue with a game that can be played here gets an
  * account and is connected, and its games open. What is done already stays as it is.
  */
-export const shipGames = async ({ catalog, vendors }: StudioDeps, actor: Actor): Promise<number> => {
+export const installGames = async ({ catalog, vendors }: StudioDeps, actor: Actor): Promise<number> => {
   const { games, vendors: listed } = await catalog.readAll();
   const playable = new Set(PLAYABLE_MODELS);
   const codes = new Set(

@@ -5,7 +5,7 @@ import type { NewAnnouncement } from './change-announcements.ts';
 import type { NewBanner } from './change-banners.ts';
 import type { ContentDeps } from './deps.ts';
 import type { NoticeBoard } from './notice-board.ts';
-import { shipAnnouncements, shipBanners } from './store/defaults.ts';
+import { installAnnouncements, installBanners } from './store/defaults.ts';
 
 /** The defaults of a brand; the key identifies a row permanently. */
 export type ContentDefaults = {
@@ -18,7 +18,7 @@ export type ContentDefaults = {
 };
 
 /** Fills the tables with the brand's defaults; rows an operator changed stay. Idempotent, runs at every start. */
-export const shipDefaults = async (
+export const installDefaults = async (
   { db, clock }: ContentDeps,
   board: NoticeBoard,
   { banners, announcements }: ContentDefaults,
@@ -32,8 +32,8 @@ export const shipDefaults = async (
     texts: mapLocalized(announcement.texts, cleanText),
   }));
   const written = await inTransaction(db, async (tx) => ({
-    banner: (await shipBanners(tx, banners, clock.now())).numAffectedRows ?? 0n,
-    announcement: (await shipAnnouncements(tx, announcementRows, clock.now())).numAffectedRows ?? 0n,
+    banner: (await installBanners(tx, banners, clock.now())).numAffectedRows ?? 0n,
+    announcement: (await installAnnouncements(tx, announcementRows, clock.now())).numAffectedRows ?? 0n,
   }));
   if (written.banner > 0n) board.tell('banner');
   if (written.announcement > 0n) board.tell('announcement');

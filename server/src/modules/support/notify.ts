@@ -8,7 +8,7 @@ import { marksOf } from './read-chat.ts';
 import { findConversation, findMessage } from './store.ts';
 
 /** Notifies every open page of the member. Runs as an outbox listener, so that a crash loses no line. */
-export const tellPages = ({ realtime }: Pick<SupportDeps, 'realtime'>): Listener =>
+export const notifyPages = ({ realtime }: Pick<SupportDeps, 'realtime'>): Listener =>
   listener('support.tell-pages', chatChanged, async (tx, facts) => {
     for (const { payload } of facts) {
       const memberId = BigInt(payload.member) as MemberId;

@@ -2,7 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { expect, test } from 'vitest';
 import { silentLog } from '../../platform/log.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { localBus, testGround } from '../../testing/modules.ts';
+import { localBus, testPlatform } from '../../testing/modules.ts';
 import { createWallet } from './index.ts';
 import { aPlayer } from './testing/wallets.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -12,7 +12,7 @@ const bus = localBus();
 
 /** A node on the same bus, with the members whose pages are open there. */
 const aNode = async () => {
-  const ground = await testGround(db);
+  const ground = await testPlatform(db);
   const heard = new Set<MemberId>();
   const sent: { readonly member: MemberId; readonly data: unknown }[] = [];
   let join: (member: MemberId) => void = () => undefined;

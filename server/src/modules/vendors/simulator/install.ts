@@ -6,14 +6,14 @@ import type { KnownVendors } from '../known-vendors.ts';
 import type { Operators } from '../operators/operators.ts';
 import { SIMULATOR, SIMULATOR_GAMES, SIMULATOR_IN_CATALOGUE, simulatorRows } from './rows.ts';
 
-export type ShipDeps = Pick<VendorsDeps, 'catalog' | 'mode'> & {
+export type InstallDeps = Pick<VendorsDeps, 'catalog' | 'mode'> & {
   readonly known: KnownVendors;
   readonly operators: Pick<Operators, 'addVendor' | 'setStage' | 'connectVendor'>;
 };
 
 /** Puts the sandbox's own vendor on the floor, with its games open; a second time changes nothing. */
-export const shipSimulator = async (
-  { catalog, mode, known, operators }: ShipDeps,
+export const installSimulator = async (
+  { catalog, mode, known, operators }: InstallDeps,
   actor: Actor,
 ): Promise<readonly GameNodeId[]> => {
   if (mode !== 'sandbox') throw new Refusal('vendors.connection-refused');
@@ -35,7 +35,7 @@ export const shipSimulator = async (
 };
 
 /** Anyone who came first added it; to come second is no fault. */
-const addVendor = async ({ addVendor: add }: ShipDeps['operators'], actor: Actor): Promise<void> => {
+const addVendor = async ({ addVendor: add }: InstallDeps['operators'], actor: Actor): Promise<void> => {
   try {
     await add(actor, { code: SIMULATOR, name: 'Vendor simulator' });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { anOperator, testGround } from '../../testing/modules.ts';
+import { anOperator, testPlatform } from '../../testing/modules.ts';
 import type { ContentDefaults } from './index.ts';
 import { createContent } from './index.ts';
 
@@ -25,15 +25,15 @@ const defaults = (headline: string): ContentDefaults => ({
 
 const aSite = async () => {
   const { db } = await testDatabase();
-  const ground = await testGround(db);
+  const ground = await testPlatform(db);
   return { ...ground, content: createContent(ground) };
 };
 
 test("the brand's defaults are stored once, however often the product starts", async () => {
   const { content, sent } = await aSite();
 
-  await content.shipDefaults(defaults('Chào'));
-  await content.shipDefaults(defaults('Chào'));
+  await content.installDefaults(defaults('Chào'));
+  await content.installDefaults(defaults('Chào'));
 
   expect(await content.listAllBanners()).toHaveLength(1);
   expect((await content.listAllAnnouncements()).map(({ startsAt }) => startsAt.toISOString())).toEqual([
@@ -45,16 +45,16 @@ test("the brand's defaults are stored once, however often the product starts", a
 
 test('a new version changes the words nobody touched, and never brings back what an operator removed', async () => {
   const { content } = await aSite();
-  await content.shipDefaults(defaults('Chào'));
+  await content.installDefaults(defaults('Chào'));
 
-  await content.shipDefaults(defaults('Xin chào'));
+  await content.installDefaults(defaults('Xin chào'));
   expect((await content.listAllBanners())[0]?.texts.TY?.headline).toBe('Xin chào');
 
   const [banner] = await content.listAllBanners();
   const [announcement] = await content.listAllAnnouncements();
   await content.hideBanner(anOperator, banner?.id ?? 0n);
   await content.endAnnouncement(anOperator, announcement?.id ?? 0n);
-  await content.shipDefaults(defaults('Lời chào'));
+  await content.installDefaults(defaults('Lời chào'));
 
   expect(await content.listAllBanners()).toMatchObject([{ texts: { TY: { headline: 'Xin chào' } } }]);
   expect((await content.listAllBanners())[0]?.hiddenAt).not.toBeNull();

@@ -1,16 +1,16 @@
-import { PAGE_SHELF, SHELF_PREFIX } from './messages.ts';
+import { PAGE_CACHE, CACHE_PREFIX } from './messages.ts';
 
 /** A store of answers with room for so many; null keeps all. */
 export type Shelf = { readonly name: string; readonly entriesMax: number | null };
 
-const shelf = (name: string, entriesMax: number | null): Shelf => ({ name: `${SHELF_PREFIX}${name}`, entriesMax });
+const shelf = (name: string, entriesMax: number | null): Shelf => ({ name: `${CACHE_PREFIX}${name}`, entriesMax });
 
 export const FILES = shelf('files', 400);
 export const ART = shelf('art', 400);
 export const ANSWERS = shelf('answers', 80);
-export const PAGES: Shelf = { name: PAGE_SHELF, entriesMax: 40 };
+export const PAGES: Shelf = { name: PAGE_CACHE, entriesMax: 40 };
 
-const SHELL_PREFIX = `${SHELF_PREFIX}shell-`;
+const SHELL_PREFIX = `${CACHE_PREFIX}shell-`;
 
 /** What every page of one build needs. A new build brings a shelf of its own and leaves the running one alone. */
 export const shellOf = (stamp: string): Shelf => ({ name: `${SHELL_PREFIX}${stamp}`, entriesMax: null });
@@ -18,18 +18,18 @@ export const shellOf = (stamp: string): Shelf => ({ name: `${SHELL_PREFIX}${stam
 export const isShell = (name: string): boolean => name.startsWith(SHELL_PREFIX);
 
 /** Shelves of ours that the running build has no use for. */
-export const outdatedShelves = (names: readonly string[], stamp: string): readonly string[] => {
+export const outdatedCaches = (names: readonly string[], stamp: string): readonly string[] => {
   const wanted = [FILES, ART, ANSWERS, PAGES, shellOf(stamp)].map(({ name }) => name);
-  return names.filter((name) => name.startsWith(SHELF_PREFIX) && !wanted.includes(name));
+  return names.filter((name) => name.startsWith(CACHE_PREFIX) && !wanted.includes(name));
 };
 
 let areClosed = false;
 
 /** Throws everything away and keeps nothing from now on, whatever is still on its way. */
-export const closeShelves = async (): Promise<void> => {
+export const closeCaches = async (): Promise<void> => {
   areClosed = true;
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(SHELF_PREFIX)).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name)));
 };
 
 /** Lays an answer on top; the one nobody has put there again for the longest time makes room. */
@@ -44,5 +44,5 @@ export const keep = async ({ name, entriesMax }: Shelf, key: string, answer: Res
 };
 
 /** Looking for something sets up no shelf. */
-export const findKept = ({ name }: Shelf, key: string): Promise<Response | undefined> =>
+export const findStored = ({ name }: Shelf, key: string): Promise<Response | undefined> =>
   caches.match(key, { cacheName: name });

@@ -30,7 +30,11 @@ export type SystemDefaults = {
 };
 
 /** Fills the tables with what the product and the brand ship; what an operator changed stays. Safe at every start. */
-export const shipDefaults = async ({ db }: SystemDeps, board: NoticeBoard, defaults: SystemDefaults): Promise<void> => {
+export const installDefaults = async (
+  { db }: SystemDeps,
+  board: NoticeBoard,
+  defaults: SystemDefaults,
+): Promise<void> => {
   const rules = REGISTER_FIELDS.map((field) => ({ field, ...DEFAULT_REGISTER_RULES[field] }));
   const articles = defaults.helpArticles.map((article) => ({
     ...article,
@@ -38,12 +42,12 @@ export const shipDefaults = async ({ db }: SystemDeps, board: NoticeBoard, defau
   }));
   const written = await inTransaction(db, async (tx) => {
     const results = [
-      await store.shipRegisterRules(tx, sorted(rules)),
-      await store.shipResources(tx, sorted(defaults.resources)),
-      await store.shipCustomerService(tx, sorted(defaults.customerService)),
-      await store.shipDomainRoutes(tx, defaults.domainRoutes),
-      await store.shipHelpSections(tx, sorted(defaults.helpSections)),
-      await store.shipHelpArticles(tx, sorted(articles)),
+      await store.installRegisterRules(tx, sorted(rules)),
+      await store.installResources(tx, sorted(defaults.resources)),
+      await store.installCustomerService(tx, sorted(defaults.customerService)),
+      await store.installDomainRoutes(tx, defaults.domainRoutes),
+      await store.installHelpSections(tx, sorted(defaults.helpSections)),
+      await store.installHelpArticles(tx, sorted(articles)),
       // What a set without a help centre brings says nothing of the articles of another.
       ...(articles.length === 0
         ? []

@@ -13,7 +13,7 @@ const MEMBERS_MAX = 2_000;
 const NAMED_AT_ONCE = 250;
 const MOVED_TOPIC = 'wallet.moved';
 
-export type BalanceTeller = {
+export type BalanceNotifier = {
   /** Money of these members has moved, and the movement is committed. */
   readonly moved: (members: Iterable<MemberId>) => void;
   /** The same for accounts whose owners are not at hand. */
@@ -27,12 +27,12 @@ export type BalanceTeller = {
  * gets the balance, so that it misses nothing. What is sent is read each time, so it is true and
  * not older than what was sent before.
  */
-export const createBalanceTeller = ({
+export const createBalanceNotifier = ({
   db,
   bus,
   realtime,
   log,
-}: Pick<WalletDeps, 'db' | 'bus' | 'realtime' | 'log'>): BalanceTeller => {
+}: Pick<WalletDeps, 'db' | 'bus' | 'realtime' | 'log'>): BalanceNotifier => {
   const failed = (error: unknown): void => log.warn({ err: error }, 'balances could not be sent');
 
   // A page that misses one asks again; the money has moved all the same.

@@ -3,7 +3,7 @@ import { readSignedToken, signingKeyOf } from '../domain/signed-token.ts';
 import type { PublicKeys } from '../domain/signed-token.ts';
 
 /** The signed token that somebody proved to hold a phone number; issued and read by this installation only. */
-export type PhoneWords = {
+export type PhoneTokens = {
   readonly keys: PublicKeys;
   /** Issues the token, good for some minutes. */
   readonly vouch: (
@@ -19,7 +19,7 @@ export type VouchedPhone = { readonly subject: string; readonly e164: string; re
 const ISSUER = 'https://phone.invalid';
 const AUDIENCE = 'this-site';
 
-export const createPhoneWords = (secrets: SecretBox): PhoneWords => {
+export const createPhoneTokens = (secrets: SecretBox): PhoneTokens => {
   const key = signingKeyOf(secrets.derive('phone words', 32));
   const keys = [key.publicKey];
   return {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
 import { AfterStart } from './after-start.tsx';
 
-type DoorFrameProps = {
+type FormCardProps = {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   /** Stands above the card where the page has no header. */
@@ -23,7 +23,7 @@ const ROOMS = {
 } as const;
 
 /** A page that is one small form on a card. */
-export function DoorFrame({ title, text, brand, form = 'short', children }: DoorFrameProps) {
+export function FormCard({ title, text, brand, form = 'short', children }: FormCardProps) {
   const { least, place } = ROOMS[form];
   return (
     <div className="page-width flex min-h-[calc(100dvh-8rem)] flex-col justify-center gap-6 py-8">

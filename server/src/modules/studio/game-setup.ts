@@ -12,16 +12,16 @@ import { insertDefinitionOnce } from './store/definitions.ts';
 import { hasLiveLife } from './store/pool-lives.ts';
 
 /** A game of the catalogue as it is played in one currency. */
-export type Desk = {
+export type GameSetup = {
   readonly model: Model;
   readonly bet: GameDefinition['bet'];
   /** Stakes feed pools: those of its rules, or the last life of one it had before. */
   readonly hasPools: boolean;
 };
 
-export type GameDesks = {
+export type GameSetups = {
   /** Refuses a game that is closed or has no mathematics here. */
-  readonly of: (vendor: string, game: string, currency: string) => Promise<Desk>;
+  readonly of: (vendor: string, game: string, currency: string) => Promise<GameSetup>;
 };
 
 /** How long a change of a game's limits may go unnoticed; whether it is open is asked again with every stake. */
@@ -29,11 +29,11 @@ const REMEMBER_MS = 5_000;
 const REMEMBERED_MAX = 20_000;
 const LEVELS_MAX = 12;
 
-export const createGameDesks = ({ db, clock, catalog }: StudioDeps): GameDesks => {
-  const remembered = new Map<string, { readonly desk: Desk; readonly at: number }>();
+export const createGameSetups = ({ db, clock, catalog }: StudioDeps): GameSetups => {
+  const remembered = new Map<string, { readonly setup: GameSetup; readonly at: number }>();
   const keptRules = new Set<string>();
 
-  const lookUp = async (vendor: string, gameId: string, currency: string): Promise<Desk> => {
+  const lookUp = async (vendor: string, gameId: string, currency: string): Promise<GameSetup> => {
     const answer = await catalog.gameForLaunch({ vendor, gameId });
     const model = answer.kind === 'game' && answer.game.modelId !== null ? findModel(answer.game.modelId) : undefined;
     if (answer.kind === 'refused' || !model) throw new Refusal('studio.game-closed');
@@ -53,11 +53,11 @@ export const createGameDesks = ({ db, clock, catalog }: StudioDeps): GameDesks =
       const name = `${vendor} ${game} ${currency}`;
       const now = clock.now().getTime();
       const kept = remembered.get(name);
-      if (kept && now - kept.at < REMEMBER_MS) return kept.desk;
-      const desk = await lookUp(vendor, game, currency);
+      if (kept && now - kept.at < REMEMBER_MS) return kept.setup;
+      const setup = await lookUp(vendor, game, currency);
       if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-      remembered.set(name, { desk, at: now });
-      return desk;
+      remembered.set(name, { setup, at: now });
+      return setup;
     },
   };
 };

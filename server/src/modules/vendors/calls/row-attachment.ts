@@ -4,7 +4,7 @@ import type { Flight } from '../../../platform/database/index.ts';
  * How one of our own games keeps rows of its own in one commit with stakes. It is asked for all stakes of a batch that
  * come with such a row.
  */
-export type Keeper<Row extends object> = {
+export type RowAttachment<Row extends object> = {
   /** Locks and reads what its checks need, at once; answers why rows cannot be kept, none where they can. */
   readonly load: (flight: Flight, rows: readonly Row[]) => Promise<ReadonlyMap<Row, string>>;
   /** Writes the rows of stakes that were taken. */
@@ -12,23 +12,23 @@ export type Keeper<Row extends object> = {
 };
 
 /** A row that stands or falls with the stake it comes with. */
-export type Keeping = {
+export type AttachedRow = {
   readonly keeper: object;
-  readonly load: (flight: Flight, keepings: readonly Keeping[]) => Promise<ReadonlyMap<Keeping, string>>;
-  readonly write: (flight: Flight, keepings: readonly Keeping[]) => void;
+  readonly load: (flight: Flight, keepings: readonly AttachedRow[]) => Promise<ReadonlyMap<AttachedRow, string>>;
+  readonly write: (flight: Flight, keepings: readonly AttachedRow[]) => void;
 };
 
 /** What a keeping holds is known to its keeper alone. */
-export const createKeeping = <Row extends object>(keeper: Keeper<Row>): ((row: Row) => Keeping) => {
-  const rows = new WeakMap<Keeping, Row>();
-  const rowOf = (keeping: Keeping): Row => {
+export const createRowAttachment = <Row extends object>(keeper: RowAttachment<Row>): ((row: Row) => AttachedRow) => {
+  const rows = new WeakMap<AttachedRow, Row>();
+  const rowOf = (keeping: AttachedRow): Row => {
     const row = rows.get(keeping);
     if (row === undefined) throw new Error('A row was handed to a keeper that does not know it.');
     return row;
   };
   const common = {
     keeper,
-    load: async (flight: Flight, keepings: readonly Keeping[]) => {
+    load: async (flight: Flight, keepings: readonly AttachedRow[]) => {
       const refused = await keeper.load(flight, keepings.map(rowOf));
       return new Map(
         keepings.flatMap((keeping) => {
@@ -37,18 +37,18 @@ export const createKeeping = <Row extends object>(keeper: Keeper<Row>): ((row: R
         }),
       );
     },
-    write: (flight: Flight, keepings: readonly Keeping[]) => keeper.write(flight, keepings.map(rowOf)),
+    write: (flight: Flight, keepings: readonly AttachedRow[]) => keeper.write(flight, keepings.map(rowOf)),
   };
   return (row) => {
-    const keeping: Keeping = { ...common };
+    const keeping: AttachedRow = { ...common };
     rows.set(keeping, row);
     return keeping;
   };
 };
 
 /** What a stake came with could not be kept: nothing was moved. */
-export class NotKept extends Error {
-  override readonly name = 'NotKept';
+export class RowRefused extends Error {
+  override readonly name = 'RowRefused';
   constructor(why: string) {
     super(`What a stake came with could not be kept: ${why}.`);
   }

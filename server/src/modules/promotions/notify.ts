@@ -8,7 +8,7 @@ import { applicationMoved, offerSet } from './facts.ts';
 type Deps = Pick<PromotionsDeps, 'realtime'>;
 
 /** Tells open pages. Heard as facts, so that neither a crash nor an operator's own process loses one. */
-export const tellPages = ({ realtime }: Deps): readonly Listener[] => [
+export const notifyPages = ({ realtime }: Deps): readonly Listener[] => [
   listener('promotions.tell-member', applicationMoved, (_tx, facts) => {
     for (const { payload } of facts)
       realtime.toMember(applicationChanged, BigInt(payload.member) as MemberId, {

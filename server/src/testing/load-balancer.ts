@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** One address before several nodes. */
-export type FrontDoor = {
+export type LoadBalancer = {
   readonly url: string;
   /** Cuts every open connection, sockets of open pages included. */
   readonly dropConnections: () => void;
@@ -10,7 +10,7 @@ export type FrontDoor = {
 };
 
 /** Passes every new connection to the next node in turn; a node that does not answer is passed over. */
-export const openFrontDoor = async (ports: readonly number[]): Promise<FrontDoor> => {
+export const openLoadBalancer = async (ports: readonly number[]): Promise<LoadBalancer> => {
   const open = new Set<Socket>();
   let turn = 0;
 

@@ -5,15 +5,15 @@ import type { WorkerMessage } from '../../worker/messages.ts';
  * Tells the worker where the visitor is. It sees pages that are loaded, not those that are reached by a click, and
  * nothing at all of what the first page was made of before it came.
  */
-export const tellVisits = (): void => {
+export const reportVisits = (): void => {
   let told = '';
   const tell = (): void => {
     if (!navigator.onLine || told === location.pathname) return;
     told = location.pathname;
-    tellWorker({ kind: 'visited', path: told, files: filesOfPage() });
+    postToWorker({ kind: 'visited', path: told, files: filesOfPage() });
   };
   // The document says which language it is in after the cookie does, and it is by the cookie that the server knows.
-  new MutationObserver(() => tellWorker({ kind: 'language' })).observe(document.documentElement, {
+  new MutationObserver(() => postToWorker({ kind: 'language' })).observe(document.documentElement, {
     attributeFilter: ['data-language'],
   });
   for (const kind of ['pushState', 'replaceState', 'popstate']) addEventListener(kind, tell);
@@ -24,7 +24,7 @@ export const tellVisits = (): void => {
   });
 };
 
-export const tellWorker = (message: WorkerMessage): void => navigator.serviceWorker.controller?.postMessage(message);
+export const postToWorker = (message: WorkerMessage): void => navigator.serviceWorker.controller?.postMessage(message);
 
 const filesOfPage = (): readonly string[] => [
   ...new Set(

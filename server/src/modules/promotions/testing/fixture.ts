@@ -6,7 +6,7 @@ import type { Session } from '../../../platform/http/route.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
-import { membersHouse } from '../../members/testing/house.ts';
+import { membersFixture } from '../../members/testing/fixture.ts';
 import { aPicture } from '../../../testing/pictures.ts';
 import { createPromotions } from '../index.ts';
 import { afterAll } from 'vitest';
@@ -14,8 +14,8 @@ import { afterAll } from 'vitest';
 type Body = Partial<Omit<BodyOf<typeof applyFor>, 'promotionId'>>;
 
 /** Promotions on real modules and a real database, with members, an agent and offers to apply for. */
-export const promotionsHouse = async (database: TestDatabase, { isPlayMoney = true } = {}) => {
-  const house = await membersHouse(database);
+export const promotionsFixture = async (database: TestDatabase, { isPlayMoney = true } = {}) => {
+  const house = await membersFixture(database);
   const { db, clock, log, pictures } = house;
   const events = createEvents({ db, clock, log, bus: { ...house.bus, close: () => Promise.resolve() }, tickMs: 50 });
   const promotions = createPromotions({

@@ -13,10 +13,13 @@ import { writeRegister } from './store/write-register.ts';
 import type { BetId, CallerRefusal } from './wager.ts';
 
 /** A wager with what another module keeps of it in the same commit. */
-export type Carried<Rider> = { readonly wager: PreparedWager; readonly rider: Rider };
+export type Carried<AttachedItem> = { readonly wager: PreparedWager; readonly attachedItem: AttachedItem };
 
 /** A wager that was decided, and what it was answered; of a bet with its result both. */
-export type Settled<Rider> = Carried<Rider> & { readonly answer: WagerAnswer; readonly result?: WagerAnswer };
+export type Settled<AttachedItem> = Carried<AttachedItem> & {
+  readonly answer: WagerAnswer;
+  readonly result?: WagerAnswer;
+};
 
 /** What a module finds against a wager by its own rows. */
 export type Objection<Reply> =
@@ -29,15 +32,15 @@ export type Objection<Reply> =
  * Rows of another module that stand or fall with wagers. The module loads and writes them on the flight of the batch; the
  * core does not know what they are.
  */
-export type Attachment<Rider, Loaded, Reply> = {
+export type Attachment<AttachedItem, Loaded, Reply> = {
   /** Locks and reads what its own checks need. All of it is sent at once, after the accounts are locked. */
-  readonly load: (flight: Flight, batch: readonly Carried<Rider>[]) => Promise<Loaded>;
+  readonly load: (flight: Flight, batch: readonly Carried<AttachedItem>[]) => Promise<Loaded>;
   /** Asked before the wager is decided. */
-  readonly objectionTo?: (carried: Carried<Rider>, loaded: Loaded) => Objection<Reply> | undefined;
+  readonly objectionTo?: (carried: Carried<AttachedItem>, loaded: Loaded) => Objection<Reply> | undefined;
   /** Writes what is kept of the wagers and answers them, in their order. */
   readonly write: (
     flight: Flight,
-    batch: readonly Settled<Rider>[],
+    batch: readonly Settled<AttachedItem>[],
     loaded: Loaded,
   ) => readonly Reply[] | Promise<readonly Reply[]>;
 };
@@ -48,24 +51,27 @@ const QUEUE_SIZE_MAX = 16 * BATCH_SIZE_MAX;
 type LaneDeps = Pick<BettingDeps, 'lanePool' | 'lanes' | 'wallet'>;
 
 /** Lanes of a module that attaches rows of its own to wagers. */
-export type AttachOptions<Rider, Loaded, Reply> = Attachment<Rider, Loaded, Reply> & {
+export type AttachOptions<AttachedItem, Loaded, Reply> = Attachment<AttachedItem, Loaded, Reply> & {
   /** How long the module's own callers wait. */
   readonly withinMs: number;
   /** See LanesOptions. */
   readonly worthAnotherLane?: number;
   /** See LanesOptions. */
-  readonly lateAfter?: (error: unknown, batch: readonly Carried<Rider>[]) => ReadonlySet<Carried<Rider>> | undefined;
+  readonly lateAfter?: (
+    error: unknown,
+    batch: readonly Carried<AttachedItem>[],
+  ) => ReadonlySet<Carried<AttachedItem>> | undefined;
   /** Tells two submissions of one wager apart, which are answered each on its own. */
-  readonly nameOf: (rider: Rider) => string;
+  readonly nameOf: (attachedItem: AttachedItem) => string;
   /** Whether a reply says that money moved now. */
   readonly hasMoved: (reply: Reply) => boolean;
 };
 
-export const createAttachedLanes = <Rider, Loaded, Reply>(
+export const createAttachedLanes = <AttachedItem, Loaded, Reply>(
   { lanePool, lanes, wallet }: LaneDeps,
-  options: AttachOptions<Rider, Loaded, Reply>,
-): Lanes<Carried<Rider>, Reply> =>
-  createLanes<Carried<Rider>, Reply>({
+  options: AttachOptions<AttachedItem, Loaded, Reply>,
+): Lanes<Carried<AttachedItem>, Reply> =>
+  createLanes<Carried<AttachedItem>, Reply>({
     lanes,
     ...(options.worthAnotherLane === undefined ? {} : { worthAnotherLane: options.worthAnotherLane }),
     ...(options.lateAfter === undefined ? {} : { lateAfter: options.lateAfter }),
@@ -73,14 +79,14 @@ export const createAttachedLanes = <Rider, Loaded, Reply>(
     queueSizeMax: QUEUE_SIZE_MAX,
     withinMs: options.withinMs,
     ownerOf: ({ wager: [{ member }] }) => member,
-    keyOf: ({ wager, rider }) => `${keyOfWager(wager)} ${options.nameOf(rider)}`,
+    keyOf: ({ wager, attachedItem }) => `${keyOfWager(wager)} ${options.nameOf(attachedItem)}`,
     fingerprintOf: () => '',
     // What is kept beside the first of two twins is found by the second one only after the commit.
     apartBy: ({ wager }) => keysOf(wager),
     sizeOf: ({ wager }) => wager.length,
     lostRace: isUniqueViolation,
     apply: async (batch) => {
-      const replies = await inFlight(lanePool, (flight) => carryOut(flight, batch, options));
+      const replies = await inFlight(lanePool, (flight) => executeBatch(flight, batch, options));
       wallet.tellMoved(
         batch.flatMap(({ wager: [{ member }] }, index) => {
           const reply = replies[index];
@@ -97,10 +103,10 @@ const keyOfWager = (wager: PreparedWager): string =>
 const keysOf = (wager: PreparedWager): readonly string[] => wager.map(({ key }) => key);
 
 /** Carries a batch out in one transaction: lock and load, decide, write. */
-export const carryOut = async <Rider, Loaded, Reply>(
+export const executeBatch = async <AttachedItem, Loaded, Reply>(
   flight: Flight,
-  batch: readonly Carried<Rider>[],
-  { load, objectionTo, write }: Attachment<Rider, Loaded, Reply>,
+  batch: readonly Carried<AttachedItem>[],
+  { load, objectionTo, write }: Attachment<AttachedItem, Loaded, Reply>,
 ): Promise<readonly Reply[]> => {
   const onTheWay = loadRegister(
     flight,
@@ -133,7 +139,7 @@ export const carryOut = async <Rider, Loaded, Reply>(
 };
 
 /** Carries out wagers of one member of which all stand or none. */
-export const carryOutTogether = async (
+export const executeTogether = async (
   flight: Flight,
   wagers: readonly PreparedWager[],
 ): Promise<readonly WagerAnswer[]> => {
@@ -150,16 +156,19 @@ const refused = (wager: PreparedWager, refusedAs: CallerRefusal): PreparedWager 
   return operation.kind === 'place' || operation.kind === 'win' ? [{ ...operation, refused: refusedAs }] : wager;
 };
 
-const settledAs = <Rider>(carried: Carried<Rider>, [answer, result]: readonly Answer[]): Settled<Rider> => {
+const settledAs = <AttachedItem>(
+  carried: Carried<AttachedItem>,
+  [answer, result]: readonly Answer[],
+): Settled<AttachedItem> => {
   if (!answer) throw new Error('A wager was left without an answer.');
   return { ...carried, answer: answerFrom(answer), ...(result ? { result: answerFrom(result) } : {}) };
 };
 
-const answerFrom = ({ outcome, isRepeat, amount, spillAmount, balance, version, id, at }: Answer): WagerAnswer => ({
+const answerFrom = ({ outcome, isRepeat, amount, splitAmount, balance, version, id, at }: Answer): WagerAnswer => ({
   outcome,
   isRepeat,
   cash: money(amount),
-  bonus: money(spillAmount),
+  bonus: money(splitAmount),
   balance: money(balance),
   version,
   id: id as BetId | null,

@@ -33,18 +33,18 @@ type Words =
   | { readonly template: 'contact-changed'; readonly values: { readonly contact: string } };
 
 /** Tells the owner of an account what was changed: a letter with a way to say "this was not me", and every open page. */
-export type TellOwner = (tx: Tx, notice: Notice) => Promise<void>;
+export type NotifyOwner = (tx: Tx, notice: Notice) => Promise<void>;
 
 const TICKET_LASTS_MS = 7 * 24 * 3_600_000;
 
-export const createTellOwner =
+export const createNotifyOwner =
   ({
     clock,
     random,
     postbox,
     realtime,
     settings,
-  }: Pick<IdentityDeps, 'clock' | 'random' | 'postbox' | 'realtime' | 'settings'>): TellOwner =>
+  }: Pick<IdentityDeps, 'clock' | 'random' | 'postbox' | 'realtime' | 'settings'>): NotifyOwner =>
   async (tx, { account, change, host, undo, to, words, withoutLetter = false }) => {
     const { memberId, username } = account;
     const at = clock.now();

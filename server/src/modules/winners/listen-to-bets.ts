@@ -19,7 +19,7 @@ const OLDEST_MS = 20 * MINUTE_MS;
 type Heard = { readonly bet: SettledBet; readonly at: Date };
 
 /** Takes note of wins as bets are settled, and of what a correction makes of them. */
-export const hearBets = async (
+export const listenToBets = async (
   deps: WinnersDeps & { readonly tell: () => void },
   tx: Tx,
   facts: readonly Fact<{ readonly bets: readonly SettledBet[] }>[],

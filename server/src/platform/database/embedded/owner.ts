@@ -5,7 +5,7 @@ import { isAlive } from './postmaster.ts';
  * Which process stops the server: the one that started it or, if that was killed, the next one that finds it running. A
  * second product on the same data folder is a guest and leaves it running.
  */
-export const becomeKeeper = async (file: string): Promise<boolean> => {
+export const becomeOwner = async (file: string): Promise<boolean> => {
   const us = `${process.pid} ${await birthOf(process.pid)}\n`;
   const isFirst = await writeFile(file, us, { flag: 'wx' }).then(
     () => true,
@@ -20,7 +20,7 @@ export const becomeKeeper = async (file: string): Promise<boolean> => {
   return true;
 };
 
-export const ceaseKeeper = (file: string): Promise<void> => rm(file, { force: true });
+export const ceaseOwner = (file: string): Promise<void> => rm(file, { force: true });
 
 /** When a process began, in ticks of the kernel: numbers of processes come back, their birth does not. */
 const birthOf = async (pid: number): Promise<string> => {

@@ -6,12 +6,12 @@ import { createEvents } from '../../../platform/events/index.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
-import { membersHouse } from '../../members/testing/house.ts';
+import { membersFixture } from '../../members/testing/fixture.ts';
 import { createSupport } from '../index.ts';
 
 /** Customer service on real modules and a real database, with the brand's default channels. */
-export const supportHouse = async (database: TestDatabase) => {
-  const house = await membersHouse(database);
+export const supportFixture = async (database: TestDatabase) => {
+  const house = await membersFixture(database);
   const { db, clock, log, system, members } = house;
   const events = createEvents({ db, clock, log, bus: { ...house.bus, close: () => Promise.resolve() }, tickMs: 50 });
   const support = createSupport({ ...house, announce: events.announce });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MemberId } from '@fairground/contract/ids';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { testHttp } from '../../../testing/http.ts';
-import { anOperator, testGround } from '../../../testing/modules.ts';
+import { anOperator, testPlatform } from '../../../testing/modules.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { createBetting } from '../../betting/index.ts';
 import { createCatalog } from '../../catalog/index.ts';
@@ -15,8 +15,8 @@ import type { SigningKey } from '../index.ts';
 const TENANT = 'fairground';
 
 /** The vendors on real modules and a real database, with a clock to turn and a way to call as a vendor does. */
-export const vendorDesk = async ({ db, pool }: TestDatabase, change: Partial<VendorsDeps> = {}) => {
-  const ground = { ...(await testGround(db)), log: silentLog };
+export const vendorServer = async ({ db, pool }: TestDatabase, change: Partial<VendorsDeps> = {}) => {
+  const ground = { ...(await testPlatform(db)), log: silentLog };
   const lanes = { lanePool: pool, lanes: 2, tenant: TENANT };
   const wallet = createWallet({ ...ground, ...lanes });
   const betting = createBetting({ ...ground, ...lanes, wallet });

@@ -7,13 +7,13 @@ import type { Core, From } from '../core.ts';
 import type { StoredAccount } from '../domain/account.ts';
 import { sessionKindOf } from '../domain/account.ts';
 import { deviceWords } from '../domain/device-words.ts';
-import { isPasswordExpired, refuseAccount, scopeOf } from '../domain/entrance.ts';
-import type { Side } from '../domain/entrance.ts';
+import { isPasswordExpired, refuseAccount, scopeOf } from '../domain/login-rules.ts';
+import type { Side } from '../domain/login-rules.ts';
 import { maskEmail, maskMobile } from '../domain/mask.ts';
 import { networkOf } from '../domain/network.ts';
 import type { Proof } from '../domain/second-verification.ts';
 import { CHALLENGE_LASTS_MS, isByQuestion, methodsFor } from '../domain/second-verification.ts';
-import { hashOfWord } from '../domain/ticket.ts';
+import { hashOfToken } from '../domain/ticket.ts';
 import type { Factor } from '../second-factor/factor.ts';
 import { sessionOpened } from '../facts.ts';
 import { lastLoginOf } from './last-login.ts';
@@ -32,7 +32,7 @@ export type Entry = {
   readonly method?: VerificationMethod | undefined;
   readonly from: From;
   /** Read before the transaction: a connection that is held must not wait for another. */
-  readonly rules: EntranceRules;
+  readonly rules: LoginRules;
   readonly deviceToken?: string | undefined;
   readonly side?: Side | undefined;
   readonly lastsMs?: number | undefined;
@@ -41,17 +41,17 @@ export type Entry = {
 };
 
 /** What an operator switched on: the second verification, and the age of passwords. */
-export type EntranceRules = { readonly asksStrangers: boolean; readonly passwordsExpire: boolean };
+export type LoginRules = { readonly verifiesNewDevices: boolean; readonly passwordsExpire: boolean };
 
 /** For who was shown in by something that neither concerns. */
-export const NO_RULES: EntranceRules = { asksStrangers: false, passwordsExpire: false };
+export const NO_RULES: LoginRules = { verifiesNewDevices: false, passwordsExpire: false };
 
 /** A session, or a challenge to answer first. */
 export type Entered = { readonly opened: LoginAnswer } | { readonly challenge: VerificationRequired };
 
 /** The one way to a session, whatever was shown at the door. */
-export type Entrance = {
-  readonly readRules: () => Promise<EntranceRules>;
+export type LoginFlow = {
+  readonly readRules: () => Promise<LoginRules>;
   /** Decides in the caller's transaction, which must commit before `answerOf` tells of a challenge. */
   readonly enterIn: (tx: Tx, entry: Entry) => Promise<Entered>;
   /** The answer of a login; refuses `identity.verification-required` with the challenge. */
@@ -67,10 +67,10 @@ export type DeviceTrust = 'leave' | 'know' | { readonly knownHash: Buffer };
 
 const DEVICES_MAX = 20;
 
-export const createEntrance = (core: Core, factor: Pick<Factor, 'read'>): Entrance => {
+export const createLoginFlow = (core: Core, factor: Pick<Factor, 'read'>): LoginFlow => {
   const { db, clock, random, system, announce } = core;
 
-  const openIn: Entrance['openIn'] = async (tx, entry, device) => {
+  const openIn: LoginFlow['openIn'] = async (tx, entry, device) => {
     const { account, proof, method, from, rules, lastsMs, parent } = entry;
     const { memberId } = account;
     const now = clock.now();
@@ -127,7 +127,7 @@ export const createEntrance = (core: Core, factor: Pick<Factor, 'read'>): Entran
     now: Date,
   ): Promise<string | undefined> => {
     const word = device === 'know' ? newToken(random) : undefined;
-    const tokenHash = device === 'know' ? hashOfWord(word ?? '') : device.knownHash;
+    const tokenHash = device === 'know' ? hashOfToken(word ?? '') : device.knownHash;
     const { userAgent } = from;
     await knowDevice(tx, { memberId, tokenHash, network: networkOf(from.ip), userAgent, byQuestion }, now);
     await forgetOldDevices(tx, memberId, DEVICES_MAX);
@@ -136,18 +136,18 @@ export const createEntrance = (core: Core, factor: Pick<Factor, 'read'>): Entran
 
   const deviceOf = async (tx: Tx, { account: { memberId }, from, deviceToken }: Entry) => {
     if (deviceToken === undefined) return { isOurs: false, isKnownHere: false, isByQuestion: false, tokenHash: null };
-    const tokenHash = hashOfWord(deviceToken);
+    const tokenHash = hashOfToken(deviceToken);
     return { ...(await readDevice(tx, { memberId, tokenHash, network: networkOf(from.ip) })), tokenHash };
   };
 
-  const enterIn: Entrance['enterIn'] = async (tx, entry) => {
+  const enterIn: LoginFlow['enterIn'] = async (tx, entry) => {
     const { account, proof, rules, side } = entry;
     refuseAccount(account, side);
     const { isOurs, isKnownHere: isKnown, tokenHash } = await deviceOf(tx, entry);
     if (isKnown && tokenHash !== null) return { opened: await openIn(tx, entry, { knownHash: tokenHash }) };
     const held = await factor.read(tx, account.memberId);
     // An authenticator is its owner's wish; the rest is the operator's switch.
-    const isAsked = held.hasTotp || rules.asksStrangers;
+    const isAsked = held.hasTotp || rules.verifiesNewDevices;
     const methods = isAsked ? methodsFor(proof, account, held) : [];
     if (methods.length > 0) return { challenge: await challenge(tx, entry, methods, isOurs ? tokenHash : null) };
     const isFirst = account.firstLoginAt === null && proof === 'password';
@@ -181,14 +181,14 @@ export const createEntrance = (core: Core, factor: Pick<Factor, 'read'>): Entran
     };
   };
 
-  const answerOf: Entrance['answerOf'] = (entered) => {
+  const answerOf: LoginFlow['answerOf'] = (entered) => {
     if ('challenge' in entered) throw new Refusal('identity.verification-required', entered.challenge);
     return entered.opened;
   };
 
-  const readRules: Entrance['readRules'] = async () => {
+  const readRules: LoginFlow['readRules'] = async () => {
     const { LOGINVERIFY, PASSWORDEXPIRY } = await system.readFlags();
-    return { asksStrangers: LOGINVERIFY === true, passwordsExpire: PASSWORDEXPIRY === true };
+    return { verifiesNewDevices: LOGINVERIFY === true, passwordsExpire: PASSWORDEXPIRY === true };
   };
 
   return {

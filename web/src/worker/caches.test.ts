@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isAnswer, isFile, isOld, isPage } from './keepable.ts';
-import { isShell, outdatedShelves, shellOf } from './shelves.ts';
+import { isShell, outdatedCaches, shellOf } from './caches.ts';
 
 const heard = (headers: Record<string, string>, rest: { status?: number; type?: ResponseType } = {}) => ({
   status: 200,
@@ -24,7 +24,7 @@ test('a new build clears the shells of earlier ones and nothing that is not ours
     'theirs',
   ];
 
-  expect(outdatedShelves(names, 'new')).toEqual(['site-left', old]);
+  expect(outdatedCaches(names, 'new')).toEqual(['site-left', old]);
   expect([old, 'site-files'].map(isShell)).toEqual([true, false]);
 });
 

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.md': 'text/plain; charset=utf-8',
 };
 
-export type ShelfFile = {
+export type StaticFile = {
   readonly bytes: Buffer;
   readonly type: string;
   readonly tag: string;
@@ -28,14 +28,14 @@ export type ShelfFile = {
   readonly gzip: Buffer | undefined;
 };
 
-export type FileShelf = ReadonlyMap<string, ShelfFile>;
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 /** Reads a folder once into memory. Other paths do not exist, so no request can leave the folder. */
-export const readShelf = async (folder: string, prefix: string): Promise<FileShelf> => {
+export const readStaticFiles = async (folder: string, prefix: string): Promise<StaticFiles> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const contents = new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const)));
-  const shelf = new Map<string, ShelfFile>();
+  const shelf = new Map<string, StaticFile>();
   for (const [path, bytes] of contents) {
     const type = TYPES[extname(path)];
     if (type === undefined) continue;
@@ -46,7 +46,7 @@ export const readShelf = async (folder: string, prefix: string): Promise<FileShe
   return shelf;
 };
 
-export type ShelfCaching = {
+export type FileCaching = {
   /**
    * `for-good` where a name is made of the content; `a-while` where the same name may get other content; `never` where
    * every use asks whether there is something new.
@@ -60,17 +60,17 @@ const CACHE_CONTROL = {
   never: 'no-cache',
 } as const;
 
-export type ShelfRoom = {
+export type ServedFiles = {
   readonly url: string;
-  readonly shelf: FileShelf;
+  readonly shelf: StaticFiles;
   /** What every file says beside its own. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** Serves the files under a path; any other path is not found. */
-export const serveShelf = (
+export const serveStaticFiles = (
   fastify: FastifyInstance,
-  { url, shelf, keep, headers = {} }: ShelfRoom & ShelfCaching,
+  { url, shelf, keep, headers = {} }: ServedFiles & FileCaching,
 ): void => {
   fastify.get(`${url}/*`, (request, reply) => {
     const file = shelf.get(request.url.split('?', 1)[0] ?? '');
@@ -78,7 +78,7 @@ export const serveShelf = (
   });
 };
 
-export const sendFile = (request: FastifyRequest, reply: FastifyReply, file: ShelfFile, keep: ShelfCaching['keep']) => {
+export const sendFile = (request: FastifyRequest, reply: FastifyReply, file: StaticFile, keep: FileCaching['keep']) => {
   void reply.header('cache-control', CACHE_CONTROL[keep]).header('etag', file.tag).header('vary', 'accept-encoding');
   if (isKnownTag(request.headers['if-none-match'], file.tag)) return reply.status(304).send();
   void reply.type(file.type);
