@@ -7,7 +7,8 @@ type System = { readonly isLight: boolean; readonly stored?: string; readonly ha
 /** Runs the script in a page of its own making; answers the document and how the system changes its mind. */
 const openPage = ({ isLight, stored, hasStorage = true }: System) => {
   const root = { dataset: {} as Record<string, string> };
-  const bar = { content: '' };
+  // The colours of the brand, as the document carries them.
+  const bar = { content: '', dataset: { light: '#f7f3eb', dark: '#0d0f21' } };
   const preference = { matches: isLight, change: () => undefined as void };
   const storage = new Map(stored === undefined ? [] : [['theme', stored]]);
   const page = {

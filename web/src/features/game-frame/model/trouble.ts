@@ -23,6 +23,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   'catalog.game-maintenance': 'maintenance',
   'catalog.vendor-maintenance': 'maintenance',
   'catalog.region-refused': 'region',
+  'catalog.game-return-too-low': 'region',
   'vendors.play-blocked': 'paused',
   'vendors.limit-used-up': 'paused',
   'access.withdraw-only': 'paused',
