@@ -93,7 +93,7 @@ const ON_EVERY_PAGE = /\/(rolldown-runtime|libraries|entry-client|page-parts)-/;
  * they need is found when they have come, and the first visit does not carry a list of it.
  */
 const UNASKED =
-  /\/(closed-page|connection|language-offer|launch-login|help-only-page|lottery-check-page|maintenance-page|member-parts|not-me-page|point-mall-page|popup-announcements|quiet-work|region-page|reset-password-page|scroll-memory|seamless-page|sign-in-page|toast-region)-/;
+  /\/(closed-page|connection|fair-page|language-offer|launch-login|help-only-page|lottery-check-page|maintenance-page|member-parts|not-me-page|point-mall-page|popup-announcements|quiet-work|region-page|reset-password-page|scroll-memory|seamless-page|sign-in-page|toast-region)-/;
 
 /**
  * Importing one of our modules does nothing but define things, the entries aside. Knowing it, the bundler takes from a
