@@ -28,6 +28,15 @@ test.each(all)('%s names a permission and stands under /bo/ if it is for staff, 
   expect(endpoint.path.startsWith('/bo/')).toBe(isForStaff);
 });
 
+test('every change by staff asks for a step-up, apart from their own session and taking back what they held', () => {
+  const changes = OPERATOR_ENDPOINTS.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/bo/session/'));
+
+  expect(changes.filter(({ stepUp }) => stepUp !== true).map(({ name }) => name)).toEqual(['approvals.cancel-request']);
+  expect(
+    changes.filter(({ stepUp, errors }) => stepUp === true && !errors.includes('operators.step-up-required')),
+  ).toEqual([]);
+});
+
 test('only these calls are answered while the site is closed to the caller; every other one is refused', () => {
   const openDuring = (closure: Closure) =>
     every.flatMap(({ name, openDuring: open = [] }) => (open.includes(closure) ? [name] : [])).toSorted();

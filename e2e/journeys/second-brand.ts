@@ -3,13 +3,13 @@ import { brandSchema } from '@fairground/contract/brand';
 import type { Page } from '@playwright/test';
 import { request as requests } from '@playwright/test';
 import { houseGames, openArcade } from '../fixtures/arcade.ts';
+import { DEVELOPER_KEY } from '../fixtures/captcha.ts';
 import { headerBalance } from '../fixtures/centre-steps.ts';
 import { join, logInElsewhere } from '../fixtures/join.ts';
 import { ownProduct } from '../fixtures/own-product.ts';
 import { expect, test, WIDE } from '../fixtures/test.ts';
 
 const person = { username: 'lumina27', password: 'violetHarbour27', mobile: '', email: 'lumina@example.com' };
-const DEVELOPER_KEY = 'second-brand-of-the-journeys';
 const brand = brandSchema.parse(
   JSON.parse(readFileSync(new URL('../../brands/lumen-hall/brand.json', import.meta.url), 'utf8')),
 );

@@ -1435,6 +1435,7 @@ export type Messages = {
       "name-taken": "There is already a staff account of this name.";
       "roles-exclusive": "One person may not hold these roles together.";
       "staff-unknown": "There is no such staff account.";
+      "not-enrolled": "Nobody has enrolled with this account yet. Roles come after that.";
       "session-unknown": "There is no such session, or it has ended.";
       "version-conflict": "Somebody else has changed this account. Please load it again.";
       "own-account": "Your own account must be changed by somebody else.";

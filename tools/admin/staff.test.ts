@@ -18,15 +18,25 @@ test('a change needs a staff session, and nobody names themselves', async () => 
   expect(said.join('\n')).toContain("Unknown option '--as'");
 });
 
+/** A code of the authenticator that was shown last. */
+const codeIn = (ms: number): string =>
+  codeFrom(
+    said
+      .join('\n')
+      .match(/otpauth:\S+/g)
+      ?.at(-1) ?? '',
+    new Date(systemClock.now().getTime() + ms),
+  );
+
 test('the first two accounts are enrolled and log in on the terminal; changes then carry their name', async () => {
   expect(await adminAlone(['staff', 'first'])).toBe(0);
   const [, link = ''] = /^first {2}(\S+)/m.exec(said.join('\n')) ?? [];
   await adminAlone(['staff', 'enrol', link], [STAFF_PASSWORD, 'another one entirely', '000000']);
   expect(said.at(-1)).toBe('The passwords differ.');
-  const [url = ''] = /otpauth:\S+/.exec(said.join('\n')) ?? [];
-  const codeIn = (ms: number): string => codeFrom(url, new Date(systemClock.now().getTime() + ms));
+  const shown = /otpauth:\S+/.exec(said.join('\n'))?.[0];
 
-  expect(await adminAlone(['staff', 'enrol', link], [STAFF_PASSWORD, STAFF_PASSWORD, codeIn(0)])).toBe(0);
+  expect(await adminAlone(['staff', 'enrol', link], [STAFF_PASSWORD, STAFF_PASSWORD, () => codeIn(0)])).toBe(0);
+  expect(said.join('\n'), 'the secret that was shown first is of no use').toContain(shown);
   expect(await adminAlone(['login'], ['first', STAFF_PASSWORD, codeIn(STEP_MS)])).toBe(0);
 
   const { mode } = await stat(join(dataFolder, 'staff-session'));
@@ -53,6 +63,10 @@ test('an account is invited and disabled from the terminal', async () => {
 
 test('roles change when a second person approves it, and not before', async () => {
   await admin('staff', 'invite', 'rita', '--reason', 'hired');
+  const [, link = ''] = /^rita {2}(\S+)/m.exec(said.join('\n')) ?? [];
+  expect(await admin('staff', 'roles', 'rita', '--roles', 'RISK', '--reason', 'her task')).toBe(1);
+  expect(said.join('\n')).toContain('Nobody has enrolled');
+  expect(await adminAlone(['staff', 'enrol', link], [STAFF_PASSWORD, STAFF_PASSWORD, () => codeIn(0)])).toBe(0);
   expect(await admin('staff', 'roles', 'rita', '--roles', 'WD_REVIEWER,PAYOUT_OPS', '--reason', 'both')).toBe(1);
   said.splice(0);
   expect(await admin('staff', 'roles', 'rita', '--roles', 'RISK', '--reason', 'her task', '--as', 'maker')).toBe(0);

@@ -2,7 +2,6 @@
 export const LATE_PARTS: Readonly<Record<string, readonly string[]>> = {
   'lobby-page': ['src/features/games/after-page.ts'],
   'lottery-page': ['src/features/lottery/components/lobby.tsx'],
-  'vn-lottery-page': ['src/features/lottery/components/lobby.tsx'],
   'register-page': [
     'src/features/account/components/register-form.tsx',
     'src/features/account/components/unless-in.tsx',

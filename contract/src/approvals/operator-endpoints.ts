@@ -73,9 +73,11 @@ export const approveRequest = endpoint({
   path: '/bo/approval/approve',
   access: 'operator',
   permission: 'approvals.decide',
+  stepUp: true,
   body: z.strictObject({ id: approvalIdSchema, note: z.optional(noteSchema) }),
   value: approvalSchema,
   errors: [
+    'operators.step-up-required',
     'approvals.unknown',
     'approvals.kind-unknown',
     'approvals.same-person',
@@ -92,9 +94,11 @@ export const rejectRequest = endpoint({
   path: '/bo/approval/reject',
   access: 'operator',
   permission: 'approvals.decide',
+  stepUp: true,
   body: z.strictObject({ id: approvalIdSchema, note: z.optional(noteSchema) }),
   value: approvalSchema,
   errors: [
+    'operators.step-up-required',
     'approvals.unknown',
     'approvals.kind-unknown',
     'approvals.same-person',

@@ -30,9 +30,11 @@ export const correctDraw = endpoint({
   path: '/bo/game/issue/correct',
   access: 'operator',
   permission: 'lottery.write',
+  stepUp: true,
   body: z.extend(drawCorrectionSchema, { version: versionSchema, reason: reasonSchema }),
   value: heldSchema,
   errors: [
+    'operators.step-up-required',
     'lottery.game-unknown',
     'lottery.issue-unknown',
     'lottery.issue-over',

@@ -10,6 +10,7 @@ export const operatorsErrors = {
   'operators.name-taken': 409,
   'operators.roles-exclusive': 422,
   'operators.staff-unknown': 404,
+  'operators.not-enrolled': 409,
   'operators.session-unknown': 404,
   'operators.version-conflict': 409,
   'operators.own-account': 403,

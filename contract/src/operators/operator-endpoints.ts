@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { reasonSchema } from '../approvals/fields.ts';
 import { idSchema } from '../ids.ts';
 import { momentSchema } from '../time.ts';
 import { STAFF_ROLES } from './permissions.ts';
@@ -13,7 +14,6 @@ const nameField = z.string().check(z.regex(STAFF_NAME));
 const passwordField = z.string().check(z.minLength(1), z.maxLength(512));
 const codeField = z.string().check(z.regex(/^\d{6}$/));
 const linkField = z.string().check(z.regex(/^enrol_[\w-]{43}$/));
-const reasonField = z.string().check(z.minLength(1), z.maxLength(500));
 const rolesField = z.array(z.enum(STAFF_ROLES)).check(z.maxLength(STAFF_ROLES.length));
 const staffIdSchema = idSchema<'staff'>();
 const sessionIdSchema = idSchema<'staff session'>();
@@ -171,7 +171,7 @@ export const invite = endpoint({
   access: 'operator',
   permission: 'staff.write',
   stepUp: true,
-  body: z.strictObject({ name: nameField, reason: reasonField }),
+  body: z.strictObject({ name: nameField, reason: reasonSchema }),
   value: z.object({ staffId: staffIdSchema, link: z.string(), expiresAt: momentSchema }),
   errors: ['operators.name-taken', 'operators.step-up-required'],
 });
@@ -184,10 +184,11 @@ export const changeRoles = endpoint({
   access: 'operator',
   permission: 'staff.write',
   stepUp: true,
-  body: z.strictObject({ staffId: staffIdSchema, roles: rolesField, version: z.int(), reason: reasonField }),
+  body: z.strictObject({ staffId: staffIdSchema, roles: rolesField, version: z.int(), reason: reasonSchema }),
   value: z.object({ approvalId: idSchema<'approval'>() }),
   errors: [
     'operators.staff-unknown',
+    'operators.not-enrolled',
     'operators.roles-exclusive',
     'operators.version-conflict',
     'operators.own-account',
@@ -204,7 +205,7 @@ export const disableStaff = endpoint({
   access: 'operator',
   permission: 'staff.write',
   stepUp: true,
-  body: z.strictObject({ staffId: staffIdSchema, version: z.int(), reason: reasonField }),
+  body: z.strictObject({ staffId: staffIdSchema, version: z.int(), reason: reasonSchema }),
   value: z.object({}),
   errors: [
     'operators.staff-unknown',

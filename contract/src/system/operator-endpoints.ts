@@ -68,9 +68,16 @@ export const changeStatus = endpoint({
   path: '/bo/system/status/change',
   access: 'operator',
   permission: 'system.write',
+  stepUp: true,
   body: z.extend(statusChangeSchema, { version: versionSchema, reason: reasonSchema }),
   value: heldSchema,
-  errors: ['system.window-backwards', 'system.link-refused', 'approvals.state-conflict', 'approvals.decided'],
+  errors: [
+    'operators.step-up-required',
+    'system.window-backwards',
+    'system.link-refused',
+    'approvals.state-conflict',
+    'approvals.decided',
+  ],
 });
 
 export const listMaintenance = endpoint({
@@ -101,9 +108,10 @@ export const planMaintenance = endpoint({
   path: '/bo/system/maintenance/plan',
   access: 'operator',
   permission: 'system.write',
+  stepUp: true,
   body: z.extend(maintenancePlanSchema, { reason: reasonSchema }),
   value: heldSchema,
-  errors: ['system.window-backwards', 'system.link-refused', 'approvals.decided'],
+  errors: ['operators.step-up-required', 'system.window-backwards', 'system.link-refused', 'approvals.decided'],
 });
 
 /** Windows are planned and cancelled, never edited, so the id is all a cancellation has to name. */
@@ -114,9 +122,10 @@ export const cancelMaintenance = endpoint({
   path: '/bo/system/maintenance/cancel',
   access: 'operator',
   permission: 'system.write',
+  stepUp: true,
   body: z.extend(maintenanceCancelSchema, { reason: reasonSchema }),
   value: heldSchema,
-  errors: ['system.window-unknown', 'approvals.decided'],
+  errors: ['operators.step-up-required', 'system.window-unknown', 'approvals.decided'],
 });
 
 export const listRegionRules = endpoint({
@@ -149,9 +158,11 @@ export const createRegionRule = endpoint({
   path: '/bo/system/region/create',
   access: 'operator',
   permission: 'system.write',
+  stepUp: true,
   body: z.extend(newRegionRuleSchema, { reason: reasonSchema }),
   value: heldSchema,
   errors: [
+    'operators.step-up-required',
     'system.country-unknown',
     'system.network-malformed',
     'system.host-malformed',
@@ -168,7 +179,8 @@ export const deleteRegionRule = endpoint({
   path: '/bo/system/region/delete',
   access: 'operator',
   permission: 'system.write',
+  stepUp: true,
   body: z.extend(regionRuleRemovalSchema, { reason: reasonSchema }),
   value: heldSchema,
-  errors: ['system.region-rule-unknown', 'approvals.decided'],
+  errors: ['operators.step-up-required', 'system.region-rule-unknown', 'approvals.decided'],
 });

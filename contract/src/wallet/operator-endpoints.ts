@@ -33,7 +33,14 @@ export const adjustBalance = endpoint({
   path: '/bo/wallet/adjust',
   access: 'operator',
   permission: 'wallet.adjust',
+  stepUp: true,
   body: z.extend(adjustmentSchema, { reason: reasonSchema }),
   value: heldSchema,
-  errors: ['wallet.account-unknown', 'wallet.amount-refused', 'wallet.insufficient-funds', 'approvals.decided'],
+  errors: [
+    'operators.step-up-required',
+    'wallet.account-unknown',
+    'wallet.amount-refused',
+    'wallet.insufficient-funds',
+    'approvals.decided',
+  ],
 });

@@ -65,13 +65,16 @@ export const openTerminal = async () => {
       return admin('approval', 'approve', id, '--reason', 'checked', '--as', 'checker');
     },
     /** The same by nobody in particular, with answers for what it asks. */
-    adminAlone: (words: readonly string[], answers: readonly string[] = []): Promise<0 | 1> => {
+    adminAlone: (words: readonly string[], answers: readonly (string | (() => string))[] = []): Promise<0 | 1> => {
       const left = [...answers];
       return runAdmin(words, {
         environment: { DATABASE_URL: database.url, DATA_FOLDER: dataFolder },
         print: (line) => said.push(line),
         complain: (line) => said.push(line),
-        ask: async () => left.shift() ?? '',
+        ask: async () => {
+          const answer = left.shift() ?? '';
+          return typeof answer === 'string' ? answer : answer();
+        },
       });
     },
     /** The same as a program of its own, which finds the database by the product's data folder. */

@@ -23,6 +23,7 @@ const aKind = (approvals: Approvals, kind = 'test.change') => {
     permission: 'system.write',
     schema: z.strictObject({ to: z.string() }),
     describe: (_tx, { to }) => Promise.resolve({ target: kind, changes: [{ field: 'to', before: null, after: to }] }),
+    objectionTo: ({ to }, checkerId) => (to === `about ${checkerId}` ? 'operators.own-account' : undefined),
     validate: () => (target.refuses ? Promise.reject(new Refusal('system.link-refused')) : Promise.resolve()),
     versionOf: () => Promise.resolve(target.version),
     execute: async (tx, { to }, { actor }) => {
@@ -163,6 +164,25 @@ test('connections lost at the commit neither hold nor execute twice', async () =
   expect(await executionsOf('shaky')).toBe(1);
   const { list } = await approvals.list(ANN, {});
   expect(list.filter(({ changes }) => changes[0]?.after === 'shaky')).toMatchObject([{ status: 'EXECUTED' }]);
+});
+
+test('nobody approves a change that its kind keeps from them, but they may reject it', async () => {
+  const id = await hold(ANN, { to: 'about 2' }, { reason });
+
+  await expect(approvals.decide(BEN, id, 'approve')).rejects.toMatchObject({ code: 'operators.own-account' });
+  expect(await approvals.decide(BEN, id, 'reject')).toMatchObject({ status: 'REJECTED' });
+});
+
+test('a change that was approved and not executed before it expired is not executed any more', async () => {
+  const id = await hold(ANN, { to: 'too late' }, { reason });
+  target.breaks = true;
+  await expect(approvals.decide(BEN, id, 'approve')).rejects.toThrow('The node dies.');
+  target.breaks = false;
+
+  clock.advance(AFTER);
+
+  expect(await approvals.decide(BEN, id, 'approve')).toMatchObject({ status: 'FAILED', failure: 'approvals.expired' });
+  expect(await executionsOf('too late')).toBe(0);
 });
 
 test('a change nobody decides within 48 hours expires', async () => {

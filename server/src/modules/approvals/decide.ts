@@ -30,9 +30,11 @@ export const decide = async (
   await inTransaction(db, async (tx) => {
     const request = (await lockRequest(tx, id)) ?? unknown();
     if (isRepeatedDecision(request, staff, status)) return;
-    const permission = kinds.find(request.kind)?.permission;
+    const kind = kinds.find(request.kind);
     const now = clock.now();
-    const objection = objectionToDecision(request, permission, staff, status, now);
+    const objection =
+      objectionToDecision(request, kind?.permission, staff, status, now) ??
+      (decision === 'approve' ? kind?.objectionTo(request.payload, operator.operatorId) : undefined);
     if (objection !== undefined) throw new Refusal(objection, { status: request.status });
     requireSameHash(request);
     await updateRequest(tx, id, {

@@ -18,6 +18,7 @@ export const execute = async (deps: ApprovalsDeps, kinds: Kinds, id: bigint): Pr
     await inTransaction(db, async (tx) => {
       const request = await lockRequest(tx, id);
       if (request?.status !== 'APPROVED') return;
+      if (request.expires_at <= clock.now()) throw new Refusal('approvals.expired');
       await carryOut(kinds, tx, request);
       await updateRequest(tx, id, { status: 'EXECUTED', executed_at: clock.now() });
     });

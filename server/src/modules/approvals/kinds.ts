@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ErrorCode } from '@fairground/contract/errors';
 import type { Permission } from '@fairground/contract/operators/permissions';
 import type { Tx } from '../../platform/database/index.ts';
 import type { ApprovalKind, Approved, FieldChange } from './domain/kind.ts';
@@ -13,6 +14,7 @@ export type KnownKind = {
   ) => Promise<{ readonly target: string; readonly changes: readonly FieldChange[] }>;
   /** Refuses what cannot be done now; answers the version of what would be changed. */
   readonly check: (tx: Tx, wire: unknown) => Promise<string>;
+  readonly objectionTo: (wire: unknown, checkerId: bigint) => ErrorCode | undefined;
   readonly execute: (tx: Tx, wire: unknown, approved: Approved) => Promise<void>;
 };
 
@@ -48,6 +50,7 @@ const readingJson = <Schema extends z.ZodMiniType>(kind: ApprovalKind<Schema>): 
       await kind.validate(tx, payload);
       return kind.versionOf(tx, payload);
     },
+    objectionTo: (wire, checkerId) => kind.objectionTo?.(read(wire), checkerId),
     execute: (tx, wire, approved) => kind.execute(tx, read(wire), approved),
   };
 };

@@ -28,10 +28,14 @@ export const roleChangeKind = ({ audit }: Pick<Core, 'audit'>) => ({
   validate: async (tx: Tx, { staffId, roles }: RoleChange) => {
     await queueStaffChanges(tx);
     const staff = await staffOf(tx, staffId);
+    // The link of an account that nobody has enrolled is in the hands of the person who made it.
+    if (staff.enrolledAt === null) throw new Refusal('operators.not-enrolled');
     const pair = exclusivePairIn(roles);
     if (pair !== undefined) throw new Refusal('operators.roles-exclusive', { roles: pair });
     if (!roles.includes('SUPER')) await refuseLosingSuper(tx, staff);
   },
+  objectionTo: ({ staffId }: RoleChange, checkerId: bigint) =>
+    staffId === checkerId ? ('operators.own-account' as const) : undefined,
   versionOf: async (tx: Tx, { staffId }: RoleChange) => String((await staffOf(tx, staffId)).version),
   execute: async (tx: Tx, { staffId, roles }: RoleChange, { actor }: { readonly actor: Actor }) => {
     const staff = await staffOf(tx, staffId);

@@ -1,21 +1,25 @@
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { otpauthUrl, stepOfCode } from '../../platform/totp/index.ts';
+import { otpauthUrl, stepOfCode, TOTP_SECRET_BYTES } from '../../platform/totp/index.ts';
 import type { Core } from './core.ts';
 import { aboutTotp } from './core.ts';
 import { isStrongEnough } from './domain/password.ts';
 import { enrolTokenIn, hashOfToken } from './domain/token.ts';
-import { lockByLink, setEnrolled } from './store/staff.ts';
+import { lockByLink, setEnrolled, setSecret } from './store/staff.ts';
 import type { Staff } from './store/staff.ts';
 
 export type Enrolment = { readonly name: string; readonly otpauthUrl: string; readonly expiresAt: Date };
 
-/** What a link is for; the authenticator secret is shown as often as the link is read, until it is used. */
+/**
+ * What a link is for. Every reading makes a new authenticator secret: one that somebody read before the owner is of no
+ * use, and one that somebody reads later makes the owner's code fail.
+ */
 export const readEnrolment = (core: Core, link: string): Promise<Enrolment> =>
   inTransaction(core.db, async (tx) => {
     const staff = await staffOfLink(core, tx, link);
-    const secret = core.secrets.open(staff.totpSecret, aboutTotp(staff.id));
+    const secret = core.random.bytes(TOTP_SECRET_BYTES);
+    await setSecret(tx, staff.id, core.secrets.close(secret, aboutTotp(staff.id)));
     return {
       name: staff.name,
       otpauthUrl: otpauthUrl(secret, { issuer: `${core.siteName} staff`, account: staff.name }),

@@ -51,6 +51,8 @@ const inviteIn = async (
   const { clock, random, secrets, audit } = core;
   const known = await findByName(tx, name);
   if (known && (known.enrolledAt !== null || known.disabledAt !== null)) throw new Refusal('operators.name-taken');
+  // A new link for an account that has roles would hand them to the person who asks: only those of the first two are made again.
+  if (known && known.roles.length > roles.length) throw new Refusal('operators.name-taken');
   const id = known?.id ?? (await nextStaffId(tx));
   const token = newEnrolToken(random);
   const now = clock.now();

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { stepOfCode } from '../../platform/totp/index.ts';
 import type { Core } from './core.ts';
 import { aboutTotp } from './core.ts';
-import { countAttempt } from './domain/attempts.ts';
+import { countAttempt, FAILURES_OF_NAME_MAX } from './domain/attempts.ts';
 import { ABSOLUTE_MS, STEP_UP_MS } from './domain/session.ts';
 import { hashOfToken, newStaffToken } from './domain/token.ts';
 import { deleteAttempts, lockAttempts, setAttempts } from './store/attempts.ts';
@@ -59,10 +59,10 @@ const prove = async <Result>(
 ): Promise<Result> => {
   const { db, clock, passwords, secrets, audit } = core;
   passwords.refuseWhenFull();
-  await countOrRefuse(core, name);
+  await countOrRefuse(core, name, ip);
   const found = await findByName(db, name);
   // Compared also where there is no account, so that the time taken does not tell.
-  const isRight = await passwords.verify(found?.passwordHash ?? null, password);
+  const isRight = await verifyOrTakeBack(core, { name, ip }, found, password);
   const done = await inTransaction(db, async (tx) => {
     const now = clock.now();
     const staff = found && isRight ? await lockStaff(tx, found.id) : undefined;
@@ -77,7 +77,7 @@ const prove = async <Result>(
       return undefined;
     }
     await setLastStep(tx, staff.id, step);
-    await deleteAttempts(tx, name);
+    await deleteAttempts(tx, keysOf(name, ip));
     const result = await work(tx, staff, now);
     await audit.record(tx, { ...line, ...about, action: `operators.${act}` });
     return { result };
@@ -86,15 +86,43 @@ const prove = async <Result>(
   return done.result;
 };
 
-const countOrRefuse = async ({ db, clock }: Core, name: string): Promise<void> => {
+/** What attempts are counted by: the name with an address, and the name alone. */
+const keysOf = (name: string, ip: string): readonly [string, string] => [`${name} ${ip}`, name];
+
+const countOrRefuse = async ({ db, clock }: Core, name: string, ip: string): Promise<void> => {
   const now = clock.now();
   const lockedUntil = await inTransaction(db, async (tx) => {
-    const counted = countAttempt(await lockAttempts(tx, name, now), now);
-    if ('lockedUntil' in counted) return counted.lockedUntil;
-    await setAttempts(tx, name, counted.next);
+    const [here, everywhere] = keysOf(name, ip);
+    const fromHere = countAttempt(await lockAttempts(tx, here, now), now);
+    if ('lockedUntil' in fromHere) return fromHere.lockedUntil;
+    const ofName = countAttempt(await lockAttempts(tx, everywhere, now), now, FAILURES_OF_NAME_MAX);
+    if ('lockedUntil' in ofName) return ofName.lockedUntil;
+    await setAttempts(tx, here, fromHere.next);
+    await setAttempts(tx, everywhere, ofName.next);
     return undefined;
   });
   if (lockedUntil === undefined) return;
   const retryAfterSeconds = Math.max(1, Math.ceil((lockedUntil.getTime() - now.getTime()) / 1_000));
   throw new Refusal('operators.locked', { retryAfterSeconds });
+};
+
+/** A comparison that was not made, because too many wait for one, was no attempt. */
+const verifyOrTakeBack = async (
+  { db, clock, passwords }: Core,
+  { name, ip }: { readonly name: string; readonly ip: string },
+  found: Staff | undefined,
+  password: string,
+): Promise<boolean> => {
+  try {
+    return await passwords.verify(found?.passwordHash ?? null, password);
+  } catch (error) {
+    await inTransaction(db, async (tx) => {
+      for (const key of keysOf(name, ip)) {
+        const stored = await lockAttempts(tx, key, clock.now());
+        if (stored)
+          await setAttempts(tx, key, { ...stored, failures: Math.max(0, stored.failures - 1), lockedUntil: null });
+      }
+    });
+    throw error;
+  }
 };

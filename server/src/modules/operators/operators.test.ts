@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { asOwner, testDatabase } from '../../testing/database.ts';
 import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
 import { A_START, codeFrom, enrolStaff, STAFF_PASSWORD } from '../../testing/enrol-staff.ts';
 import { anOffice } from './testing/office.ts';
@@ -85,7 +85,7 @@ test('the database knows neither tokens nor links nor the authenticator secret',
   for (const word of [token, link.split('#')[1] ?? link, secret, STAFF_PASSWORD]) expect(stored).not.toContain(word);
 });
 
-test('the fifth failure locks a name for a quarter of an hour, whether an account has it or not', async () => {
+test('the fifth failure from one address locks a name there for a quarter of an hour, whether an account has it or not', async () => {
   const dora = await hire('dora');
   const guess = (name: string) => operators.login({ name, password: 'not this one at all', code: '123456' }, from);
 
@@ -97,6 +97,9 @@ test('the fifth failure locks a name for a quarter of an hour, whether an accoun
   }
 
   await expect(dora.login()).rejects.toThrow('operators.locked');
+  const elsewhere = { ...from, ip: '198.51.100.4' };
+  const credentials = { name: 'dora', password: STAFF_PASSWORD, code: dora.nextCode() };
+  expect(await operators.login(credentials, elsewhere), 'a stranger must not lock her out').toHaveProperty('token');
   clock.advance(15 * MINUTE);
   expect(await dora.login()).toHaveProperty('token');
 });
@@ -159,4 +162,17 @@ test('two accounts with SUPER always remain', async () => {
   const disabling = { staffId: first?.id ?? 0n, version: first?.version ?? 0 };
 
   await expect(operators.disable(anOperator, disabling)).rejects.toThrow('operators.last-super');
+});
+
+test('an account that has roles gets no second link, and every reading of a link makes a new secret', async () => {
+  const { link } = await operators.invite(A_START, 'lena');
+  const [first, second] = [await operators.readEnrolment(link), await operators.readEnrolment(link)];
+  expect(second.otpauthUrl).not.toBe(first.otpauthUrl);
+  const given = { link, password: STAFF_PASSWORD, ip: '' };
+  const stale = operators.enrol({ ...given, code: codeFrom(first.otpauthUrl, clock.now()) });
+  await expect(stale).rejects.toThrow('operators.code-wrong');
+
+  await asOwner(database.url, `update operators_staff set roles = '{FINANCE}' where name = 'lena'`);
+
+  await expect(operators.invite(A_START, 'lena')).rejects.toThrow('operators.name-taken');
 });

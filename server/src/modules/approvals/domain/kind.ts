@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@fairground/contract/errors';
 import type { Permission } from '@fairground/contract/operators/permissions';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../platform/database/index.ts';
@@ -32,6 +33,8 @@ export type ApprovalKind<Schema extends z.ZodMiniType> = {
     payload: z.output<Schema>,
   ) => Promise<{ readonly target: string; readonly changes: readonly FieldChange[] }>;
   readonly validate: (tx: Tx, payload: z.output<Schema>) => Promise<void>;
+  /** Why this person may not approve this change, where the kind has a rule of its own. */
+  readonly objectionTo?: (payload: z.output<Schema>, checkerId: bigint) => ErrorCode | undefined;
   /** The version of what is changed, under a lock until the commit; empty where no row is replaced. */
   readonly versionOf: (tx: Tx, payload: z.output<Schema>) => Promise<string>;
   /** Makes the change, all of it in this transaction, and records it in the audit log with the given actor. */

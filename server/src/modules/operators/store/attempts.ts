@@ -25,8 +25,8 @@ export const setAttempts = async (tx: Tx, name: string, { failures, lastAt, lock
     .execute();
 };
 
-export const deleteAttempts = async (tx: Tx, name: string): Promise<void> => {
-  await operatorsIn(tx).deleteFrom('operators_attempt').where('name', '=', name).execute();
+export const deleteAttempts = async (tx: Tx, names: readonly string[]): Promise<void> => {
+  await operatorsIn(tx).deleteFrom('operators_attempt').where('name', 'in', names).execute();
 };
 
 /** Attempts that count no more, and sessions nobody can use or asks for any more. */

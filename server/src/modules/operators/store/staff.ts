@@ -105,9 +105,18 @@ export const renewLink = async (
 ): Promise<void> => {
   await operatorsIn(tx)
     .updateTable('operators_staff')
-    .set({ totp_secret: link.totpSecret, enrol_hash: link.enrolHash, enrol_expires_at: link.enrolExpiresAt })
+    .set((eb) => ({
+      totp_secret: link.totpSecret,
+      enrol_hash: link.enrolHash,
+      enrol_expires_at: link.enrolExpiresAt,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
+};
+
+export const setSecret = async (tx: Tx, id: bigint, secret: Buffer): Promise<void> => {
+  await operatorsIn(tx).updateTable('operators_staff').set({ totp_secret: secret }).where('id', '=', id).execute();
 };
 
 export const setEnrolled = async (
@@ -117,13 +126,14 @@ export const setEnrolled = async (
 ): Promise<void> => {
   await operatorsIn(tx)
     .updateTable('operators_staff')
-    .set({
+    .set((eb) => ({
       password_hash: done.passwordHash,
       totp_last_step: done.lastStep,
       enrolled_at: done.at,
       enrol_hash: null,
       enrol_expires_at: null,
-    })
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 };
