@@ -11,6 +11,12 @@ const AN_OAUTH_CLIENT = {
   keysUrl: 'https://other.example/keys',
 };
 
+/** A public site on play money that sends letters. */
+const REAL_LETTERS = {
+  ...{ BRAND: 'lumen-hall', EMAIL_PROVIDER: 'smtp' },
+  ...{ SMTP_URL: 'smtps://mail.example', EMAIL_FROM: 'site@play.example' },
+};
+
 test('without an environment every setting has its default', () => {
   const config = readConfig({});
 
@@ -106,6 +112,11 @@ test('live mode starts with real ways out, or with none', () => {
 test.each([
   [{ MODE: 'live', PUBLIC_URL: 'https://play.example' }, 'MODE=live needs DATABASE_URL'],
   [{ MODE: 'live', DATABASE_URL: 'postgres://a/b?sslmode=verify-full' }, 'MODE=live needs PUBLIC_URL'],
+  [REAL_LETTERS, 'MODE=play with real letters or messages needs PUBLIC_URL'],
+  [
+    { ...REAL_LETTERS, PUBLIC_URL: 'https://play.example' },
+    'MODE=play with real letters or messages needs SECRETS_KEY',
+  ],
   [
     { MODE: 'live', DATABASE_URL: 'postgres://a/b?sslmode=verify-full', PUBLIC_URL: 'https://a.example' },
     'MODE=live needs SECRETS_KEY',

@@ -45,6 +45,11 @@ const illegalCombinations = (config: Config): string[] => {
     faults.push('DATABASE_OWNER_URL needs DATABASE_URL, the address nodes log in with.');
   if (config.mode === 'live' && config.publicUrl === undefined) faults.push('MODE=live needs PUBLIC_URL.');
   if (config.mode === 'live' && config.secretsKey === undefined) faults.push('MODE=live needs SECRETS_KEY.');
+  // Letters that leave the machine carry links and codes: neither may depend on a Host header or on the key everybody knows.
+  if (config.mode === 'play' && (config.emailProvider === 'smtp' || config.smsProvider === 'http'))
+    for (const name of ['publicUrl', 'secretsKey'] as const)
+      if (config[name] === undefined)
+        faults.push(`MODE=play with real letters or messages needs ${SETTINGS[name].variable}.`);
   faults.push(...illegalPost(config), ...roleFaults(config));
   if (config.publicUrl !== undefined && !isWebAddress(config.publicUrl))
     faults.push('PUBLIC_URL must be a full address such as https://play.example.');
