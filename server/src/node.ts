@@ -104,9 +104,8 @@ const openApp = async (
   watchPool(metrics, database.pool);
   const laneDatabase = openDatabase({
     url,
-    // Five sets of lanes send: of the wallet, of wagers, of wagers that stand or fall together, of vendors' calls and of
-    // orders of the lottery.
-    poolSize: 5 * config.walletLanes,
+    // Three sets of lanes send: of the wallet, of vendors' calls and of orders of the lottery.
+    poolSize: 3 * config.walletLanes,
     // One account that somebody holds must not keep the whole lane waiting until everybody in it has gone.
     lockTimeoutMs: LANE_LOCK_MS,
     statementTimeoutMs: LANE_STATEMENT_MS,

@@ -54,6 +54,20 @@ export const findStored = async (
   return kept.map((each, index) => paid.get(index) ?? each);
 };
 
+/** Whether the win that a rollback names was refused and paid as a prize beside it; that prize is what must be undone. */
+export const isPaidAsPrize = async (
+  deps: LookUpDeps,
+  source: string,
+  { player, targetAction, targetTransactionId: transactionId }: BodyOf<typeof rollback>,
+): Promise<boolean> => {
+  if (targetAction !== 'win') return false;
+  const target = { player, action: 'win', transactionId } as const;
+  const [win] = await deps.wallet.findOperations([operationIdOf(deps.tenant, source, target)]);
+  if (win?.state !== 'refused') return false;
+  const [stored] = await findStored(deps, source, [target]);
+  return stored !== undefined && stored.state !== 'refused';
+};
+
 /**
  * The round of what a rollback undoes. A target is known by player, action and number: what the rollback says of its
  * round is asked for as little as its amount, unless the target never came.

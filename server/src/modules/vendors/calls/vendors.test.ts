@@ -150,6 +150,20 @@ test('[W10] a vendor that pays without announcing is paid once, where the switch
   expect(await desk.betting.listParkedWins()).toEqual([]);
 });
 
+test('[W10] a win that was paid without a bet is rolled back like any other, once', async () => {
+  const theirs = await vendors.addVendor(anOperator, { code: 'regretful', name: 'Regretful' });
+  await vendors.changeVendor(anOperator, 'regretful', { takesOrphanWins: true });
+  const { common } = await aPlayer((name, body) => desk.callAs(theirs, name, body));
+  await desk.callAs(theirs, 'win', { ...common, roundId: 'nobody-bet', transactionId: 'w', amount: '70' });
+  const undo = { ...common, roundId: 'nobody-bet', transactionId: 'r', targetAction: 'win', targetTransactionId: 'w' };
+
+  const first = await desk.callAs(theirs, 'rollback', undo);
+  const again = await desk.callAs(theirs, 'rollback', undo);
+
+  expect(first.body).toMatchObject({ code: 'OK', balance: '1000' });
+  expect(again.text).toBe(first.text);
+});
+
 test('[W10] a crash between a prize and its note leaves nothing parked: the repeat makes it good', async () => {
   const theirs = await vendors.addVendor(anOperator, { code: 'crashing', name: 'Crashing' });
   await vendors.changeVendor(anOperator, 'crashing', { takesOrphanWins: true });

@@ -21,7 +21,7 @@ import { barOf } from '../domain/stage.ts';
 import type { GameSessions } from '../launch/game-sessions.ts';
 import type { AttachedRow } from './row-attachment.ts';
 import type { KnownVendors } from '../known-vendors.ts';
-import { findStored, operationIdOf, roundOfTarget } from './look-up.ts';
+import { findStored, isPaidAsPrize, operationIdOf, roundOfTarget } from './look-up.ts';
 import type { OpenGames } from '../launch/open-games.ts';
 import type { Region } from '../launch/region.ts';
 import type { Credit } from '../store/credits.ts';
@@ -200,7 +200,9 @@ export const createWagers = (deps: WagersDeps): Wagers => {
       const fault = await faultOf(order);
       if (fault !== undefined) return turnAway(vendor, fault);
       const game = await known.findGame(vendor.vendorId, order.game);
-      const what = order.targetAction === 'promo-win' ? 'award' : order.targetAction;
+      const { targetAction } = order;
+      const isPrize = await isPaidAsPrize(deps, vendor.code, order);
+      const what = isPrize || targetAction === 'promo-win' ? 'award' : targetAction;
       const decided = await send(
         {
           action: 'undo',
