@@ -46,7 +46,7 @@ export function CardShelf({ id, title, games, resultOf, atOnce }: CardShelfProps
       </header>
       <ul className="lot-cards">
         {shown.map(({ game, nodeId }, place) => (
-          <li key={game.code} className="grid">
+          <li key={game.code} className={place < atOnce ? 'grid' : 'lot-late grid'}>
             <InTurn isFirst={place < atOnce} fallback={<div className="lot-card rounded-lg bg-surface-1 shadow-low" />}>
               <GameCard game={game} nodeId={nodeId} result={resultOf(game)} href={roomHref(game, location)} />
             </InTurn>
