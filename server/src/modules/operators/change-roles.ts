@@ -3,10 +3,9 @@ import { STAFF_ROLES } from '@fairground/contract/operators/permissions';
 import * as z from 'zod/mini';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Actor } from '../audit/index.ts';
-import type { Core } from './core.ts';
-import type { Maker } from './deps.ts';
-import { refuseLosingSuper } from './disable-staff.ts';
+import type { Actor, Audit } from '../audit/index.ts';
+import type { Maker } from './domain/maker.ts';
+import { refuseLosingSuper } from './last-super.ts';
 import { exclusivePairIn, sameRoles } from './domain/roles.ts';
 import { lockStaff, queueStaffChanges, setRoles } from './store/staff.ts';
 import type { Staff } from './store/staff.ts';
@@ -16,7 +15,7 @@ const schema = z.strictObject({ staffId: idSchema<'staff'>(), roles: z.array(z.e
 export type RoleChange = z.output<typeof schema>;
 
 /** The change of roles as four-eyes holds it: described for the checker, validated again when it is executed. */
-export const roleChangeKind = ({ audit }: Pick<Core, 'audit'>) => ({
+export const roleChangeKind = ({ audit }: { readonly audit: Pick<Audit, 'record'> }) => ({
   kind: 'operators.roles',
   permission: 'staff.write' as const,
   schema,

@@ -1,14 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
-import type { Operator } from '../../platform/http/route.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { Audit } from '../audit/index.ts';
 import type { HoldRoleChange, RoleChangeKind } from './change-roles.ts';
-
-/** Who asks for a change, and from where. */
-export type Maker = { readonly operator: Operator; readonly ip: string };
 
 /** Everything staff accounts need from the rest of the product. */
 export type OperatorsDeps = {

@@ -1,12 +1,10 @@
 import { inTransaction } from '../../platform/database/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import type { Core } from './core.ts';
-import { SUPERS_MIN } from './domain/roles.ts';
+import { refuseLosingSuper } from './last-super.ts';
 import { endSessions } from './store/sessions.ts';
-import { listStaff, lockStaff, queueStaffChanges, setDisabled } from './store/staff.ts';
-import type { Staff } from './store/staff.ts';
+import { lockStaff, queueStaffChanges, setDisabled } from './store/staff.ts';
 
 export type Disabling = { readonly staffId: bigint; readonly version: number };
 
@@ -33,13 +31,3 @@ export const disableStaff = (core: Core, actor: Actor, { staffId, version }: Dis
       after: { state: 'disabled' },
     });
   });
-
-/** Two enrolled accounts with SUPER must remain: one makes a change of roles, the other checks it. */
-export const refuseLosingSuper = async (tx: Tx, leaving: Staff): Promise<void> => {
-  if (!leaving.roles.includes('SUPER')) return;
-  const staying = (await listStaff(tx)).filter(
-    ({ id, roles, enrolledAt, disabledAt }) =>
-      id !== leaving.id && roles.includes('SUPER') && enrolledAt !== null && disabledAt === null,
-  );
-  if (staying.length < SUPERS_MIN) throw new Refusal('operators.last-super');
-};

@@ -13,7 +13,8 @@ import type { Actor } from '../audit/index.ts';
 import { holdRoleChange, roleChangeKind } from './change-roles.ts';
 import type { RoleChange } from './change-roles.ts';
 import { createCore, secretBoxOf, totpColumn } from './core.ts';
-import type { Maker, OperatorsDeps } from './deps.ts';
+import type { OperatorsDeps } from './deps.ts';
+import type { Maker } from './domain/maker.ts';
 import { disableStaff } from './disable-staff.ts';
 import type { Disabling } from './disable-staff.ts';
 import { enrol, readEnrolment } from './enrol.ts';
@@ -27,7 +28,7 @@ import { deleteOld } from './store/attempts.ts';
 import { listStaff } from './store/staff.ts';
 import type { Staff } from './store/staff.ts';
 
-export type { Maker } from './deps.ts';
+export type { Maker } from './domain/maker.ts';
 
 /** The columns that hold closed secrets of this module. */
 export const operatorSecrets = (keys: SecretKeys, random: RandomSource): readonly ClosedColumn[] => [
