@@ -29,5 +29,8 @@ export const useLiveChanges = (): void => {
   usePush(settingsChanged, () => void readSettings());
   usePush(contentChanged, ({ what }) => void invalidate(what === 'help' ? HELP_CHANGED : CONTENT_CHANGED));
   usePushReset(() => void queries.invalidateQueries());
-  useEffect(() => subscribeAs(token), [token]);
+  // As a member the page subscribes when the parts are here that show what comes: see member-parts.tsx.
+  useEffect(() => {
+    if (token === null) subscribeAs(null);
+  }, [token]);
 };

@@ -1,10 +1,10 @@
 import { applicationChanged } from '@fairground/contract/promotions/pushes';
 import type { PushData } from '@fairground/contract/push';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ChatDesk } from '../../features/chat/index.ts';
 import { MiniGame } from '../../features/game-frame/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
-import { usePush } from '@fairground/client/realtime';
+import { subscribeAs, usePush } from '@fairground/client/realtime';
 import { LatePart } from '../../shared/page/late-part.tsx';
 import { canSeeMemberCentre, isLoggedIn, useSession } from '@fairground/client/session';
 import { useMiniGameWanted } from '../../shared/store/mini-game-store.ts';
@@ -17,6 +17,8 @@ const ApplicationNews = lazyPart(() => import('./application-news.tsx').then((pa
 /** What is there for anyone who is logged in, on every page: the chat, the small game, what a session hears, and step-ups. */
 export function MemberParts() {
   const token = useSession((session) => session.token);
+  // After the effects of the parts below, which wait for pushes: none of theirs is missed.
+  useEffect(() => subscribeAs(token), [token]);
   return (
     <>
       <Chat />
