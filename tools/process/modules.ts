@@ -12,7 +12,7 @@ import { systemRandom } from '../../server/src/platform/random.ts';
 import type { Realtime } from '../../server/src/platform/realtime/index.ts';
 import type { Pool } from 'pg';
 
-/** Nobody listens: what is looked at is the work, not who hears of it. */
+/** Has no subscribers: only the work itself is examined. */
 const unheard: Realtime = {
   toSite: () => undefined,
   toMember: () => undefined,

@@ -25,7 +25,7 @@ test('a word of another version counts as none', () => {
   expect(newChoice().read()).toBe('wide');
 });
 
-test('who watches hears of every choice until it stops', () => {
+test('subscribers get every choice until they unsubscribe', () => {
   const choice = newChoice();
   const heard = vi.fn();
   const stop = choice.watch(heard);

@@ -9,7 +9,8 @@ export const secretActions: readonly Action[] = [
     run: async ({ house: { rekey }, print }) => {
       if (rekey === undefined)
         throw new UsageError('Only the owner of the tables may do so: give its address to DATABASE_OWNER_URL.');
-      for (const { table, reencrypted } of await rekey()) print(`${table.padEnd(22)} ${reencrypted} closed anew`);
+      for (const { table, reencrypted } of await rekey())
+        print(`${table.padEnd(22)} ${reencrypted} encrypted with the new key`);
     },
   },
 ];

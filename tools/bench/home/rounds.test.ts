@@ -47,7 +47,7 @@ test('a figure is the middle of the kept visits; a page without any has an infin
   expect(middleOf('tbt', quietPairs(rounds, '/lottery'), ({ tbtMs }) => tbtMs).ours).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('a machine that was busy in all visits is told apart from a quiet one', () => {
+test('a machine that was busy in all visits is distinguished from a quiet one', () => {
   expect(isBusy(quietPairs([roundOf(visitOf(1, 700), visitOf(1))], '/'))).toBe(true);
   expect(isBusy(quietPairs([roundOf(visitOf(1), visitOf(1))], '/'))).toBe(false);
 });

@@ -107,7 +107,7 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators & 
       // It is being paid by what stood before: that must come to its end first.
       if (state === 'SETTLING' || state === 'CORRECTING') throw new Refusal('lottery.issue-over', { state });
       if (state !== undefined && PAID.includes(state))
-        await changeIssue(tx, actor, 'lottery.correct', code, naming, PAID, paidAnew);
+        await changeIssue(tx, actor, 'lottery.correct', code, naming, PAID, paidAgain);
     }
   };
 
@@ -118,7 +118,7 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators & 
       board: [...board],
       source: 'operator',
       // Nothing was paid by the first result yet: the other one takes its place.
-      ...(before.state === 'DRAWN' ? {} : paidAnew(before, now)),
+      ...(before.state === 'DRAWN' ? {} : paidAgain(before, now)),
     }));
     await payNamingAgain(tx, actor, known, issue);
   };
@@ -150,7 +150,7 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators & 
   };
 };
 
-const paidAnew = ({ corrections }: IssueRow, now: Date) =>
+const paidAgain = ({ corrections }: IssueRow, now: Date) =>
   ({ state: 'CORRECTING', corrections: corrections + 1, corrected_through: 0n, due_at: now }) as const;
 
 const textsOf = (values: object): Record<string, unknown> =>

@@ -104,7 +104,7 @@ test('the row and the fact of a prize are whole', () => {
   expect(changes.book.legs).toMatchObject([{ kind: 'win' }]);
 });
 
-test('a correction of a round with bonus is told in all its parts', () => {
+test('the fact of a corrected round with bonus names all of its parts', () => {
   const wins = [[aWin('r', 50n, { ends: true })] as const, [aVoid('r', { reopens: true })] as const];
   const { changes } = decide(aState(), [[aPlace('r', 125n, { key: 'bet' })], ...wins]);
 

@@ -35,7 +35,7 @@ test('what was decided in an earlier batch is heard again', () => {
   expect(none).toEqual({ movements: [], legs: [], accounts: [], house: [], limits: [] });
 });
 
-test('a block does not change what the others of a failed group are told', () => {
+test('a block does not change the answers of the other wagers of a failed group', () => {
   const until = new Date('2026-11-18T11:00:00Z');
   const other = { ...stake('b', 1n), account: OTHER };
   const accounts = [anAccount(CASH, 100n), anAccount(OTHER, 30n, { owner: 8n, isGuarded: true })];
