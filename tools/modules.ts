@@ -48,6 +48,7 @@ export type ModuleName =
   | 'system'
   | 'postbox'
   | 'operators'
+  | 'messages'
   | 'identity'
   | 'content'
   | 'catalog'
@@ -59,7 +60,12 @@ export type ModuleName =
   | 'winners'
   | 'lottery'
   | 'support'
-  | 'promotions';
+  | 'promotions'
+  | 'verification'
+  | 'protection'
+  | 'cashier'
+  | 'figures'
+  | 'privacy';
 
 /** The server's modules, ground floor first. All may use `platform`; a call never goes up. */
 export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly ModuleName[] }>> = {
@@ -69,11 +75,12 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   system: { mayUse: ['audit', 'approvals'] },
   postbox: { mayUse: ['audit'] },
   operators: { mayUse: ['audit'] },
-  identity: { mayUse: ['audit', 'system', 'postbox'] },
+  messages: { mayUse: ['audit'] },
+  identity: { mayUse: ['audit', 'system', 'postbox', 'messages'] },
   content: { mayUse: ['audit'] },
   catalog: { mayUse: ['audit', 'system'] },
   wallet: { mayUse: ['audit', 'approvals'] },
-  members: { mayUse: ['audit', 'pictures', 'system', 'postbox', 'identity', 'wallet'] },
+  members: { mayUse: ['audit', 'pictures', 'system', 'postbox', 'messages', 'identity', 'wallet'] },
   betting: { mayUse: ['wallet'] },
   vendors: { mayUse: ['audit', 'system', 'catalog', 'wallet', 'betting'] },
   studio: { mayUse: ['audit', 'catalog', 'vendors'] },
@@ -81,6 +88,25 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   lottery: { mayUse: ['audit', 'approvals', 'system', 'catalog', 'wallet', 'betting'] },
   support: { mayUse: ['audit', 'system', 'members'] },
   promotions: { mayUse: ['audit', 'pictures', 'system', 'content', 'wallet', 'members'] },
+  verification: { mayUse: ['audit', 'approvals', 'pictures', 'system', 'messages', 'identity', 'members'] },
+  protection: { mayUse: ['audit', 'approvals', 'system', 'messages', 'identity', 'wallet', 'members', 'betting'] },
+  cashier: {
+    mayUse: [
+      'audit',
+      'approvals',
+      'pictures',
+      'system',
+      'messages',
+      'identity',
+      'wallet',
+      'members',
+      'betting',
+      'verification',
+      'protection',
+    ],
+  },
+  figures: { mayUse: ['wallet', 'members', 'betting', 'lottery', 'cashier'] },
+  privacy: { mayUse: ['audit', 'approvals', 'system', 'messages', 'identity', 'wallet', 'members'] },
 };
 
 /** SQL that names what another module owns: each with the reason why a call of that module would be worse. */

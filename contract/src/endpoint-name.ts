@@ -1,40 +1,52 @@
 import type * as betting from './betting/endpoints.ts';
+import type * as cashier from './cashier/endpoints.ts';
 import type * as catalog from './catalog/endpoints.ts';
 import type * as content from './content/endpoints.ts';
 import type * as crashRoom from './crash-room/endpoints.ts';
+import type * as figures from './figures/endpoints.ts';
 import type * as identity from './identity/endpoints.ts';
 import type * as launch from './launch/endpoints.ts';
 import type * as liveTables from './live-tables/endpoints.ts';
 import type * as lottery from './lottery/endpoints.ts';
 import type * as members from './members/endpoints.ts';
+import type * as messages from './messages/endpoints.ts';
 import type * as pictures from './pictures/endpoints.ts';
 import type * as postbox from './postbox/endpoints.ts';
+import type * as privacy from './privacy/endpoints.ts';
 import type * as promotions from './promotions/endpoints.ts';
+import type * as protection from './protection/endpoints.ts';
 import type * as security from './security/endpoints.ts';
 import type * as studio from './studio/endpoints.ts';
 import type * as support from './support/endpoints.ts';
 import type * as system from './system/endpoints.ts';
+import type * as verification from './verification/endpoints.ts';
 import type * as wallet from './wallet/endpoints.ts';
 import type * as winners from './winners/endpoints.ts';
 
 /** The name of every call of the product's pages: a type alone, so that naming a call loads nothing of it. */
 export type EndpointName = NameIn<
   | typeof betting
+  | typeof cashier
   | typeof catalog
   | typeof content
   | typeof crashRoom
+  | typeof figures
   | typeof identity
   | typeof launch
   | typeof liveTables
   | typeof lottery
   | typeof members
+  | typeof messages
   | typeof pictures
   | typeof postbox
+  | typeof privacy
   | typeof promotions
+  | typeof protection
   | typeof security
   | typeof studio
   | typeof support
   | typeof system
+  | typeof verification
   | typeof wallet
   | typeof winners
 >;

@@ -1,24 +1,34 @@
 import * as approvalsOperator from './approvals/operator-endpoints.ts';
 import * as betting from './betting/endpoints.ts';
+import * as cashier from './cashier/endpoints.ts';
+import * as cashierOperator from './cashier/operator-endpoints.ts';
 import * as catalog from './catalog/endpoints.ts';
 import * as crashRoom from './crash-room/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as promotions from './promotions/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as figures from './figures/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import * as launch from './launch/endpoints.ts';
 import * as lottery from './lottery/endpoints.ts';
 import * as lotteryOperator from './lottery/operator-endpoints.ts';
 import * as members from './members/endpoints.ts';
+import * as messages from './messages/endpoints.ts';
+import * as messagesOperator from './messages/operator-endpoints.ts';
 import * as operators from './operators/operator-endpoints.ts';
 import * as pictures from './pictures/endpoints.ts';
 import * as postbox from './postbox/endpoints.ts';
+import * as privacy from './privacy/endpoints.ts';
+import * as protection from './protection/endpoints.ts';
+import * as protectionOperator from './protection/operator-endpoints.ts';
 import * as security from './security/endpoints.ts';
 import * as studio from './studio/endpoints.ts';
 import * as liveTables from './live-tables/endpoints.ts';
 import * as support from './support/endpoints.ts';
 import * as system from './system/endpoints.ts';
 import * as systemOperator from './system/operator-endpoints.ts';
+import * as verification from './verification/endpoints.ts';
+import * as verificationOperator from './verification/operator-endpoints.ts';
 import * as wallet from './wallet/endpoints.ts';
 import * as walletOperator from './wallet/operator-endpoints.ts';
 import * as winners from './winners/endpoints.ts';
@@ -49,6 +59,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   liveTables,
   crashRoom,
   support,
+  messages,
+  verification,
+  protection,
+  cashier,
+  figures,
+  privacy,
 ].flatMap(endpointsOf);
 
 /** Every call of staff. Each module lists its own in `operator-endpoints.ts`, so that no player's page loads them. */
@@ -57,6 +73,10 @@ export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [
   systemOperator,
   walletOperator,
   lotteryOperator,
+  messagesOperator,
+  verificationOperator,
+  protectionOperator,
+  cashierOperator,
   operators,
 ].flatMap(endpointsOf);
 

@@ -1,18 +1,24 @@
 import { approvalsErrors } from './approvals/errors.ts';
 import { bettingErrors } from './betting/errors.ts';
+import { cashierErrors } from './cashier/errors.ts';
 import { catalogErrors } from './catalog/errors.ts';
 import { contentErrors } from './content/errors.ts';
+import { figuresErrors } from './figures/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { lotteryErrors } from './lottery/errors.ts';
 import { membersErrors } from './members/errors.ts';
+import { messagesErrors } from './messages/errors.ts';
 import { operatorsErrors } from './operators/errors.ts';
 import { picturesErrors } from './pictures/errors.ts';
 import { postboxErrors } from './postbox/errors.ts';
+import { privacyErrors } from './privacy/errors.ts';
 import { promotionsErrors } from './promotions/errors.ts';
+import { protectionErrors } from './protection/errors.ts';
 import { studioErrors } from './studio/errors.ts';
 import { supportErrors } from './support/errors.ts';
 import { systemErrors } from './system/errors.ts';
 import { vendorsErrors } from './vendors/errors.ts';
+import { verificationErrors } from './verification/errors.ts';
 import { walletErrors } from './wallet/errors.ts';
 
 /** Refusals any call can answer with, before its own rules are asked. */
@@ -65,6 +71,12 @@ export const ERROR_STATUS = {
   ...lotteryErrors,
   ...supportErrors,
   ...promotionsErrors,
+  ...messagesErrors,
+  ...verificationErrors,
+  ...protectionErrors,
+  ...cashierErrors,
+  ...figuresErrors,
+  ...privacyErrors,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

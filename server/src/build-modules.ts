@@ -8,24 +8,34 @@ import { createAudit } from './modules/audit/index.ts';
 import type { Audit } from './modules/audit/index.ts';
 import { createBetting } from './modules/betting/index.ts';
 import type { Betting } from './modules/betting/index.ts';
+import { createCashier } from './modules/cashier/index.ts';
+import type { Cashier } from './modules/cashier/index.ts';
 import { createCatalog } from './modules/catalog/index.ts';
 import type { Catalog } from './modules/catalog/index.ts';
 import { createContent } from './modules/content/index.ts';
 import type { Content } from './modules/content/index.ts';
+import { createFigures } from './modules/figures/index.ts';
+import type { Figures } from './modules/figures/index.ts';
 import { createIdentity, identitySettings } from './modules/identity/index.ts';
 import type { Identity } from './modules/identity/index.ts';
 import { createLottery, payeesOf, SERIES_SCALE } from './modules/lottery/index.ts';
 import type { Lottery } from './modules/lottery/index.ts';
 import { createMembers } from './modules/members/index.ts';
 import type { Members } from './modules/members/index.ts';
+import { createMessages } from './modules/messages/index.ts';
+import type { Messages } from './modules/messages/index.ts';
 import { createOperators } from './modules/operators/index.ts';
 import type { Operators } from './modules/operators/index.ts';
 import { createPictures } from './modules/pictures/index.ts';
 import type { Pictures } from './modules/pictures/index.ts';
 import { createPostbox } from './modules/postbox/index.ts';
 import type { Postbox } from './modules/postbox/index.ts';
+import { createPrivacy } from './modules/privacy/index.ts';
+import type { Privacy } from './modules/privacy/index.ts';
 import { createPromotions } from './modules/promotions/index.ts';
 import type { Promotions } from './modules/promotions/index.ts';
+import { createProtection } from './modules/protection/index.ts';
+import type { Protection } from './modules/protection/index.ts';
 import { createStudio } from './modules/studio/index.ts';
 import type { Studio } from './modules/studio/index.ts';
 import { createSupport } from './modules/support/index.ts';
@@ -34,6 +44,8 @@ import { createSystem } from './modules/system/index.ts';
 import type { System } from './modules/system/index.ts';
 import { createVendors } from './modules/vendors/index.ts';
 import type { Vendors } from './modules/vendors/index.ts';
+import { createVerification } from './modules/verification/index.ts';
+import type { Verification } from './modules/verification/index.ts';
 import { createWallet } from './modules/wallet/index.ts';
 import type { Wallet } from './modules/wallet/index.ts';
 import { createWinners } from './modules/winners/index.ts';
@@ -84,6 +96,7 @@ export type Modules = {
   readonly pictures: Pictures;
   readonly system: System;
   readonly postbox: Postbox;
+  readonly messages: Messages;
   readonly identity: Identity;
   readonly content: Content;
   readonly catalog: Catalog;
@@ -96,6 +109,11 @@ export type Modules = {
   readonly lottery: Lottery;
   readonly support: Support;
   readonly promotions: Promotions;
+  readonly verification: Verification;
+  readonly protection: Protection;
+  readonly cashier: Cashier;
+  readonly figures: Figures;
+  readonly privacy: Privacy;
 };
 
 /**
@@ -143,6 +161,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     buttonColour: brand.theme.letterButton,
   };
   const postbox = createPostbox({ ...ground, asideDb, audit, sender, settings: config });
+  const messages = createMessages({ ...ground, audit });
   const settings = identitySettings(config, brand.name);
   const identity = createIdentity({ ...ground, geo, audit, system, postbox, settings, passwords });
   const content = createContent({ ...ground, languages, audit });
@@ -227,6 +246,24 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     tenant: config.brand,
     isPlayMoney,
   });
+  const verification = createVerification(ground);
+  const protection = createProtection(ground);
+  const cashier = createCashier({
+    ...ground,
+    audit,
+    approvals,
+    members,
+    messages,
+    pictures,
+    protection,
+    verification,
+    wallet,
+    tenant: config.brand,
+    publicUrl: config.publicUrl,
+    secretsKey,
+  });
+  const figures = createFigures(ground);
+  const privacy = createPrivacy(ground);
   return {
     audit,
     approvals,
@@ -234,6 +271,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     pictures,
     system,
     postbox,
+    messages,
     identity,
     content,
     catalog,
@@ -246,6 +284,11 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     lottery,
     support,
     promotions,
+    verification,
+    protection,
+    cashier,
+    figures,
+    privacy,
   };
 };
 

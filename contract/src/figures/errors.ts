@@ -1,0 +1,2 @@
+/** What the module figures refuses, each with its status. */
+export const figuresErrors = {} as const;

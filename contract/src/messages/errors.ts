@@ -1,0 +1,2 @@
+/** What the inbox refuses, each with its status. */
+export const messagesErrors = {} as const;

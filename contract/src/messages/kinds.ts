@@ -1,0 +1,36 @@
+/** What a message is about. A member may switch categories off, but not the money and the security of the account. */
+export const MESSAGE_CATEGORIES = ['SYSTEM', 'FINANCE', 'PROMO', 'AGENT', 'SECURITY'] as const;
+export type MessageCategory = (typeof MESSAGE_CATEGORIES)[number];
+
+export const ALWAYS_SENT: readonly MessageCategory[] = ['FINANCE', 'SECURITY'];
+
+/**
+ * The kinds of messages that the product writes by itself. Title and text are in the catalogue `messages` under the kind's
+ * name and are written in the reader's language when they are read; `params` fill their gaps.
+ */
+export const MESSAGE_KINDS = {
+  'deposit-credited': { category: 'FINANCE', params: ['amount', 'no'] },
+  'deposit-expired': { category: 'FINANCE', params: ['amount', 'no'] },
+  'deposit-rejected': { category: 'FINANCE', params: ['amount', 'no', 'reason'] },
+  'deposit-reversed': { category: 'FINANCE', params: ['amount', 'no'] },
+  'withdrawal-requested': { category: 'FINANCE', params: ['amount', 'no'] },
+  'withdrawal-paid': { category: 'FINANCE', params: ['amount', 'no', 'minutes'] },
+  'withdrawal-confirm-soon': { category: 'FINANCE', params: ['amount', 'no', 'minutes'] },
+  'withdrawal-confirmed': { category: 'FINANCE', params: ['amount', 'no'] },
+  'withdrawal-returned': { category: 'FINANCE', params: ['amount', 'no', 'reason'] },
+  'limit-tightened': { category: 'SECURITY', params: ['kind', 'window', 'amount'] },
+  'limit-relax-asked': { category: 'SECURITY', params: ['kind', 'window', 'amount', 'from'] },
+  'limit-relaxed': { category: 'SECURITY', params: ['kind', 'window', 'amount'] },
+  'limits-to-review': { category: 'SECURITY', params: [] },
+  'time-out-begun': { category: 'SECURITY', params: ['until'] },
+  'identity-accepted': { category: 'SECURITY', params: ['level'] },
+  'identity-rejected': { category: 'SECURITY', params: ['level', 'reason'] },
+  'transfer-sent': { category: 'FINANCE', params: ['amount', 'account'] },
+  'transfer-received': { category: 'FINANCE', params: ['amount', 'account'] },
+} as const satisfies Readonly<
+  Record<string, { readonly category: MessageCategory; readonly params: readonly string[] }>
+>;
+export type MessageKind = keyof typeof MESSAGE_KINDS;
+export type MessageParams<Kind extends MessageKind> = Readonly<
+  Record<(typeof MESSAGE_KINDS)[Kind]['params'][number], string>
+>;

@@ -1,0 +1,2 @@
+/** What the module privacy refuses, each with its status. */
+export const privacyErrors = {} as const;

@@ -1,0 +1,2 @@
+/** What the module protection refuses, each with its status. */
+export const protectionErrors = {} as const;

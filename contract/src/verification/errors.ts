@@ -1,0 +1,2 @@
+/** What the module verification refuses, each with its status. */
+export const verificationErrors = {} as const;

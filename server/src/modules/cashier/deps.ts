@@ -1,0 +1,38 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { Announce } from '../../platform/events/index.ts';
+import type { Enqueue } from '../../platform/jobs/index.ts';
+import type { Log } from '../../platform/log.ts';
+import type { RandomSource } from '../../platform/random.ts';
+import type { Realtime } from '../../platform/realtime/index.ts';
+import type { SecretKeys } from '../../platform/secret-box.ts';
+import type { Approvals } from '../approvals/index.ts';
+import type { Audit } from '../audit/index.ts';
+import type { Members } from '../members/index.ts';
+import type { Messages } from '../messages/index.ts';
+import type { Pictures } from '../pictures/index.ts';
+import type { Protection } from '../protection/index.ts';
+import type { Verification } from '../verification/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+
+/** Everything the cashier needs from the rest of the product. */
+export type CashierDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly log: Log;
+  readonly announce: Announce;
+  readonly enqueue: Enqueue;
+  readonly realtime: Realtime;
+  readonly audit: Audit;
+  readonly approvals: Approvals;
+  readonly members: Members;
+  readonly messages: Messages;
+  readonly pictures: Pictures;
+  readonly protection: Protection;
+  readonly verification: Verification;
+  readonly wallet: Wallet;
+  readonly tenant: string;
+  readonly publicUrl: string | undefined;
+  readonly secretsKey: SecretKeys;
+};
