@@ -19,15 +19,15 @@ type PageOutletProps = {
 /** Draws the page of the address: at once if it is loaded, else after its skeleton. */
 export function PageOutlet({ fallback }: PageOutletProps) {
   const match = useRouteMatch();
-  const page = loadedPage(match.route);
   return (
     <Suspense key={match.route.id} fallback={fallback}>
-      {page ? <page.Page {...match} /> : <ArrivingPage {...match} />}
+      <CurrentPage {...match} />
     </Suspense>
   );
 }
 
-function ArrivingPage(match: RouteMatch) {
-  const { Page } = use(loadPage(match.route));
+/** One component for both cases: a page drawn again after it was loaded is the same page, with what was typed into it. */
+function CurrentPage(match: RouteMatch) {
+  const { Page } = loadedPage(match.route) ?? use(loadPage(match.route));
   return <Page {...match} />;
 }
