@@ -62,6 +62,26 @@ test('every countdown of the page counts down, and none of them renders while on
   expect(onRender).not.toHaveBeenCalled();
 });
 
+test('a countdown that the browser does not draw is not written, and is right as soon as it comes near', async () => {
+  beginAt(LOCK_MS - 45_000);
+  await renderOnSite(
+    <div className="lot-late">
+      <Countdown game={GAME} />
+    </div>,
+  );
+  const tellSkipped = (skipped: boolean) =>
+    document
+      .querySelector('.lot-late')
+      ?.dispatchEvent(new ContentVisibilityAutoStateChangeEvent('contentvisibilityautostatechange', { skipped }));
+
+  tellSkipped(true);
+  await passSeconds(5);
+  expect(faces()).toEqual(['00:45']);
+
+  tellSkipped(false);
+  expect(faces()).toEqual(['00:40']);
+});
+
 test('one timer moves all of them', async () => {
   beginAt(LOCK_MS - 45_000);
   const timersOf = async (countdowns: number): Promise<number> => {

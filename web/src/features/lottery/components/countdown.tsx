@@ -43,7 +43,7 @@ function RunningCountdown({ issue, nowMs, size }: RunningCountdownProps) {
   const t = useTranslations('lottery');
   const face = useRef<HTMLSpanElement>(null);
   const bar = useRef<HTMLSpanElement>(null);
-  useEverySecond((now) => {
+  useEverySecond(face, (now) => {
     writeText(face.current, clockFace(remainingAt(issue, now)).text);
     bar.current?.style.setProperty('--left', String(openPart(issue, now)));
   });
@@ -60,7 +60,7 @@ function RunningCountdown({ issue, nowMs, size }: RunningCountdownProps) {
         <span
           ref={face}
           role="timer"
-          className={`block font-display font-bold tabular-nums ${FACE[size]} ${isSoon ? 'text-loss' : phase === 'open' ? 'text-ink' : 'text-ink-faint'}`}
+          className={`lot-face block font-display font-bold tabular-nums ${FACE[size]} ${isSoon ? 'text-loss' : phase === 'open' ? 'text-ink' : 'text-ink-faint'}`}
         />
       </p>
       <span aria-hidden="true" className="block h-1 overflow-hidden rounded-full bg-surface-3">

@@ -1,5 +1,6 @@
 import { readNear } from '@fairground/contract/lottery/endpoints';
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
 import { create } from 'zustand';
 import { call } from '@fairground/client/api';
 import { aheadOf, bestOf } from '../model/server-clock.ts';
@@ -115,15 +116,29 @@ export const useRoughClockText = (read: (nowMs: number) => string): string =>
     () => '',
   );
 
-/** Writes to the DOM each second, past React: a text that changes every second renders nothing. */
-export const useEverySecond = (write: (nowMs: number) => void): void => {
+/**
+ * Writes to the DOM each second, past React: a text that changes every second renders nothing. An element that the browser
+ * does not draw now, because it is far below the screen (`content-visibility`), is written when it comes near.
+ */
+export const useEverySecond = (element: RefObject<HTMLElement | null>, write: (nowMs: number) => void): void => {
+  const isSkipped = useRef(false);
   // Without dependencies: what React has just rendered is overwritten before it is painted.
   useLayoutEffect(() => {
     const writeNow = () => {
       const nowMs = serverNow();
-      if (nowMs !== undefined) write(nowMs);
+      if (nowMs !== undefined && !isSkipped.current) write(nowMs);
     };
+    const handleSkip = ({ skipped }: ContentVisibilityAutoStateChangeEvent) => {
+      isSkipped.current = skipped;
+      writeNow();
+    };
+    const part = element.current?.closest('.lot-late');
+    part?.addEventListener('contentvisibilityautostatechange', handleSkip as EventListener);
     writeNow();
-    return subscribe(writeNow);
+    const unsubscribe = subscribe(writeNow);
+    return () => {
+      part?.removeEventListener('contentvisibilityautostatechange', handleSkip as EventListener);
+      unsubscribe();
+    };
   });
 };
