@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "refill", "security", "states", "wallet", "winners"] as const;
+export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "refill", "security", "states", "wallet", "winners"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -1253,6 +1253,12 @@ export type Messages = {
       "series-quota": "No more accounts can be given that prize level here: the quota is used up.";
       "host-refused": "That is not the name of a host. Write it like play.example.com.";
       "terms-refused": "These terms cannot be published. The version must be new, and the age at least 18.";
+    };
+    "messages": {
+      "category-always-sent": "Messages about your money and the security of your account cannot be switched off.";
+      "audience-refused": "A lowest rank goes with the audience by rank, and only with it.";
+      "text-refused": "Title and text are needed in both languages, with at most 120 and 2,000 characters.";
+      "key-conflict": "This key was already used for another broadcast.";
     };
     "system": {
       "flag-unknown": "There is no flag of that name. List the flags to see which exist.";
@@ -3051,6 +3057,103 @@ export type Messages = {
       "of-lo": "The last {count} digits of any of {lots} prizes, paid per hit.";
       "of-xien": "All {count} numbers come; paid once.";
       "of-truot": "None of the {count} numbers comes.";
+    };
+  };
+  "messages": {
+    "unknown": {
+      "title": "New message";
+      "body": "Reload the page to read this message.";
+    };
+    "deposit-credited": {
+      "title": "Deposit received";
+      "body": "{amount} from deposit {no} is in your balance.";
+    };
+    "deposit-expired": {
+      "title": "Deposit expired";
+      "body": "Deposit {no} of {amount} was not paid in time. If you have already paid, contact customer service.";
+    };
+    "deposit-rejected": {
+      "title": "Deposit not accepted";
+      "body": "Deposit {no} of {amount} was not accepted: {reason}.";
+    };
+    "deposit-reversed": {
+      "title": "Deposit reversed";
+      "body": "Deposit {no} of {amount} was reversed by the payment provider and taken back from your balance.";
+    };
+    "withdrawal-requested": {
+      "title": "Withdrawal requested";
+      "body": "We have received withdrawal {no} of {amount}. The amount is held until it is paid or returned.";
+    };
+    "withdrawal-paid": {
+      "title": "Withdrawal paid";
+      "body": "{amount} of withdrawal {no} is on its way to you. Please confirm the receipt within {minutes, plural, one {# minute} other {# minutes}}.";
+    };
+    "withdrawal-confirm-soon": {
+      "title": "Please confirm your withdrawal";
+      "body": "Withdrawal {no} of {amount} counts as received in {minutes, plural, one {# minute} other {# minutes}} unless you say otherwise.";
+    };
+    "withdrawal-confirmed": {
+      "title": "Withdrawal completed";
+      "body": "Withdrawal {no} of {amount} is completed.";
+    };
+    "withdrawal-returned": {
+      "title": "Withdrawal returned";
+      "body": "{amount} of withdrawal {no} is back in your balance: {reason}.";
+    };
+    "limit-tightened": {
+      "title": "Limit now applies";
+      "body": "Your new limit applies from now on: {kind}, {window}, {amount}.";
+    };
+    "limit-relax-asked": {
+      "title": "Higher limit requested";
+      "body": "You asked for a higher limit: {kind}, {window}, {amount}. You can confirm it from {from}; until then the old limit applies.";
+    };
+    "limit-relaxed": {
+      "title": "Limit changed";
+      "body": "The limit you confirmed now applies: {kind}, {window}, {amount}.";
+    };
+    "limits-to-review": {
+      "title": "Time to review your limits";
+      "body": "You set your limits six months ago. Please check that they still suit you.";
+    };
+    "time-out-begun": {
+      "title": "Your break has begun";
+      "body": "You cannot play or deposit until {until}. Withdrawals stay possible.";
+    };
+    "identity-accepted": {
+      "title": "Identity confirmed";
+      "body": "Your documents were accepted. Your account now has identity level {level, number}.";
+    };
+    "identity-rejected": {
+      "title": "Documents not accepted";
+      "body": "Your documents for identity level {level, number} were not accepted: {reason}.";
+    };
+    "security-changed": {
+      "title": "Security of your account";
+      "body": "{change} ({at}). If this was not you, change your password now and contact customer service.";
+    };
+    "transfer-sent": {
+      "title": "Transfer sent";
+      "body": "You transferred {amount} to {account}.";
+    };
+    "transfer-received": {
+      "title": "Transfer received";
+      "body": "{account} transferred {amount} to you.";
+    };
+    "change": {
+      "password": "The password was changed";
+      "payment-password": "The payment password was set or changed";
+      "contact-added": "A contact was added";
+      "contact-changed": "A contact was changed";
+      "totp-on": "An authenticator app was switched on";
+      "totp-off": "The authenticator app was switched off";
+      "recovery-codes": "New recovery codes were created";
+      "passkey-added": "A passkey was added";
+      "passkey-removed": "A passkey was removed";
+      "social-linked": "A social account was linked";
+      "social-unlinked": "A social account was unlinked";
+      "phone-bound": "A phone number was added as a way to log in";
+      "new-device": "There was a login from a new device";
     };
   };
   "modals": {

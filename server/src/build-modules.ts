@@ -20,7 +20,7 @@ import { createIdentity, identitySettings } from './modules/identity/index.ts';
 import type { Identity } from './modules/identity/index.ts';
 import { createLottery, payeesOf, SERIES_SCALE } from './modules/lottery/index.ts';
 import type { Lottery } from './modules/lottery/index.ts';
-import { createMembers } from './modules/members/index.ts';
+import { createMembers, isAgentFlag } from './modules/members/index.ts';
 import type { Members } from './modules/members/index.ts';
 import { createMessages } from './modules/messages/index.ts';
 import type { Messages } from './modules/messages/index.ts';
@@ -161,7 +161,11 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     buttonColour: brand.theme.letterButton,
   };
   const postbox = createPostbox({ ...ground, asideDb, audit, sender, settings: config });
-  const messages = createMessages({ ...ground, audit });
+  const messages = createMessages({
+    ...ground,
+    audit,
+    format: { numbers: sender.numbers, timeZone: brand.timeZone, currencySymbol: brand.currency.symbol },
+  });
   const settings = identitySettings(config, brand.name);
   const identity = createIdentity({ ...ground, geo, audit, system, postbox, settings, passwords });
   const content = createContent({ ...ground, languages, audit });
@@ -186,6 +190,10 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     days,
     minimumAge: brand.minimumAge,
     rateScale: SERIES_SCALE,
+  });
+  messages.connectMembers(async (id) => {
+    const member = await members.find(id);
+    return member && { ...member, isAgent: isAgentFlag(member.isAgent) };
   });
   const betting = createBetting({ ...ground, lanePool, lanes: config.walletLanes, wallet });
   const vendors = createVendors({

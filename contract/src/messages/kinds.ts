@@ -25,6 +25,7 @@ export const MESSAGE_KINDS = {
   'time-out-begun': { category: 'SECURITY', params: ['until'] },
   'identity-accepted': { category: 'SECURITY', params: ['level'] },
   'identity-rejected': { category: 'SECURITY', params: ['level', 'reason'] },
+  'security-changed': { category: 'SECURITY', params: ['change', 'at'] },
   'transfer-sent': { category: 'FINANCE', params: ['amount', 'account'] },
   'transfer-received': { category: 'FINANCE', params: ['amount', 'account'] },
 } as const satisfies Readonly<

@@ -39,6 +39,7 @@ import { findTerms } from './store/terms.ts';
 import { publishTerms } from './terms.ts';
 
 export { MEMBER_STATUSES } from './domain/member.ts';
+export { isAgentFlag } from './domain/flags.ts';
 export type { Member, MemberStatus } from './domain/member.ts';
 export { memberRegistered } from './facts.ts';
 export type { NewLink } from './links.ts';

@@ -7,7 +7,7 @@ export type MessageLink = { readonly page: string; readonly id?: string };
 export type NewMessage<Kind extends MessageKind = MessageKind> = {
   readonly member: MemberId;
   readonly kind: Kind;
-  /** Amounts as decimal texts in units of 1/10,000, moments in ISO 8601: pages write them in the reader's format. */
+  /** Amounts as whole units of 1/10,000, moments in ISO 8601: the inbox writes them in the format of the brand. */
   readonly params: MessageParams<Kind>;
   readonly link?: MessageLink;
   /** Of the writer's own making, such as `deposit:17:credited`: a repeated write of the same key is the same message. */

@@ -1,13 +1,161 @@
-import type { Insertable } from 'kysely';
-import type { Reader, Tx } from '../../platform/database/index.ts';
+import type { MemberId } from '@fairground/contract/ids';
+import { ALWAYS_SENT } from '@fairground/contract/messages/kinds';
+import type { MessageCategory } from '@fairground/contract/messages/kinds';
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Reader, Tx } from '../../platform/database/index.ts';
+import type { Cursor } from './domain/cursor.ts';
+import type { Search } from './domain/search.ts';
 import type { MessagesTables } from './tables.ts';
 
-const messagesIn = (reader: Reader) => reader.withTables<MessagesTables>();
+export const messagesIn = (reader: Reader) => reader.withTables<MessagesTables>();
 
-export const insertMessage = async (tx: Tx, row: Insertable<MessagesTables['message']>): Promise<void> => {
-  await messagesIn(tx)
+/** Whether the message is new; one of a category the member switched off is not written. */
+export const insertMessage = async (tx: Tx, row: Insertable<MessagesTables['message']>): Promise<boolean> => {
+  const isOff = !ALWAYS_SENT.includes(row.category) && (await listSwitchedOff(tx, row.member_id)).has(row.category);
+  if (isOff) return false;
+  const { numInsertedOrUpdatedRows = 0n } = await messagesIn(tx)
     .insertInto('message')
     .values(row)
     .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+};
+
+const COLUMNS = ['id', 'category', 'kind', 'params', 'link', 'created_at', 'read_at', 'broadcast_id'] as const;
+
+export type MessageRow = Pick<Selectable<MessagesTables['message']>, (typeof COLUMNS)[number]>;
+
+export type Wanted = {
+  readonly category?: MessageCategory | undefined;
+  readonly search?: Search | undefined;
+  readonly isUnreadOnly: boolean;
+  readonly before?: Cursor | undefined;
+  readonly limit: number;
+};
+
+/** Newest first. */
+export const selectMessages = (
+  reader: Reader,
+  member: MemberId,
+  { category, search, isUnreadOnly, before, limit }: Wanted,
+): Promise<MessageRow[]> => {
+  let query = messagesIn(reader)
+    .selectFrom('message')
+    .select(COLUMNS)
+    .where('member_id', '=', member)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (category !== undefined) query = query.where('category', '=', category);
+  if (isUnreadOnly) query = query.where('read_at', 'is', null);
+  if (before !== undefined) query = query.where(sql<boolean>`(created_at, id) < (${before.at}, ${before.id})`);
+  if (search !== undefined) query = query.where(found(search));
+  return query.execute();
+};
+
+const found = ({ kinds, broadcasts, part, amount }: Search) =>
+  sql<boolean>`(kind = any(${kinds}) or broadcast_id = any(${broadcasts})
+    or exists (
+      select from jsonb_each_text(params) as gap
+      where gap.key <> 'amount' and gap.value ilike ${`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`}
+    )
+    or params ->> 'amount' = ${amount ?? null})`;
+
+export const countUnread = async (reader: Reader, member: MemberId): Promise<number> => {
+  const { count } = await messagesIn(reader)
+    .selectFrom('message')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', member)
+    .where('deleted_at', 'is', null)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** What is to be marked: some messages of a member, or all up to one. */
+export type Marked =
+  | { readonly ids: readonly bigint[] }
+  | { readonly upTo: bigint; readonly category?: MessageCategory | undefined };
+
+/** Answers how many changed. */
+export const setRead = async (tx: Tx, member: MemberId, marked: Marked, now: Date): Promise<number> => {
+  let query = messagesIn(tx)
+    .updateTable('message')
+    .set({ read_at: now })
+    .where('member_id', '=', member)
+    .where('deleted_at', 'is', null)
+    .where('read_at', 'is', null);
+  if ('ids' in marked) query = query.where('id', 'in', marked.ids);
+  else {
+    query = query.where('id', '<=', marked.upTo);
+    if (marked.category !== undefined) query = query.where('category', '=', marked.category);
+  }
+  return Number((await query.executeTakeFirst()).numUpdatedRows);
+};
+
+/** A moment deletes, null brings back. Answers how many changed. */
+export const setDeleted = async (
+  tx: Tx,
+  member: MemberId,
+  ids: readonly bigint[],
+  deletedAt: Date | null,
+): Promise<number> => {
+  const { numUpdatedRows } = await messagesIn(tx)
+    .updateTable('message')
+    .set({ deleted_at: deletedAt })
+    .where('member_id', '=', member)
+    .where('id', 'in', ids)
+    .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+export const listSwitchedOff = async (reader: Reader, member: MemberId): Promise<ReadonlySet<MessageCategory>> => {
+  const rows = await messagesIn(reader)
+    .selectFrom('message_choice')
+    .select('category')
+    .where('member_id', '=', member)
     .execute();
+  return new Set(rows.map(({ category }) => category));
+};
+
+export const switchOff = async (tx: Tx, member: MemberId, category: MessageCategory, now: Date): Promise<void> => {
+  await messagesIn(tx)
+    .insertInto('message_choice')
+    .values({ member_id: member, category, off_since: now })
+    .onConflict((conflict) => conflict.columns(['member_id', 'category']).doNothing())
+    .execute();
+};
+
+export const switchOn = async (tx: Tx, member: MemberId, category: MessageCategory): Promise<void> => {
+  await messagesIn(tx)
+    .deleteFrom('message_choice')
+    .where('member_id', '=', member)
+    .where('category', '=', category)
+    .execute();
+};
+
+/** Removes up to so many that were deleted or written before these moments. */
+export const purgeMessages = async (
+  db: Db,
+  {
+    deletedBefore,
+    writtenBefore,
+    limit,
+  }: { readonly deletedBefore: Date; readonly writtenBefore: Date; readonly limit: number },
+): Promise<number> => {
+  const messages = messagesIn(db);
+  const { numDeletedRows } = await messages
+    .deleteFrom('message')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('message')
+        .select('id')
+        .where((where) => where.or([where('deleted_at', '<', deletedBefore), where('created_at', '<', writtenBefore)]))
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 };

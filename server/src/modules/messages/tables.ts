@@ -1,4 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
+import type { BroadcastAudience, BroadcastCategory, BroadcastTexts } from '@fairground/contract/messages/broadcasts';
 import type { MessageCategory } from '@fairground/contract/messages/kinds';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MessageLink } from './message.ts';
@@ -18,5 +19,18 @@ export type MessagesTables = {
     created_at: Date;
     read_at: Generated<Date | null>;
     deleted_at: Generated<Date | null>;
+    broadcast_id: Generated<bigint | null>;
   };
+  message_broadcast: {
+    id: GeneratedAlways<bigint>;
+    category: BroadcastCategory;
+    audience: BroadcastAudience;
+    rank_min: number | null;
+    texts: Json<BroadcastTexts>;
+    key: string;
+    sent_by: string;
+    sent_at: Date;
+  };
+  message_inbox: { member_id: MemberId; broadcast_id: bigint };
+  message_choice: { member_id: MemberId; category: MessageCategory; off_since: Date };
 };

@@ -4,16 +4,16 @@ import type { ChatMessage, sendChatMessage as contract } from '@fairground/contr
 import { MESSAGE_LENGTH_MAX, messageLengthOf } from '@fairground/contract/support/message-rules';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Reader } from '../../platform/database/index.ts';
+import { cleanText } from '../../platform/plain-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SupportDeps } from './deps.ts';
 import { needOwnDesk } from './desk.ts';
-import { cleanMessage } from './domain/message.ts';
 import { chatChanged } from './facts.ts';
 import { findByClientId, holdConversation, insertMessage, updateConversation } from './store.ts';
 
 /** Plain words of a length that counts. */
 export const checkedMessage = (typed: string): string => {
-  const content = cleanMessage(typed);
+  const content = cleanText(typed);
   const length = messageLengthOf(content);
   if (length < 1 || length > MESSAGE_LENGTH_MAX) throw new Refusal('support.message-length');
   return content;

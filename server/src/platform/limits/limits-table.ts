@@ -34,6 +34,8 @@ export const LIMITS = {
   'send-chat': { calls: 30, perSeconds: 60, per: 'member' },
   /** Marks of what was seen, one for each answer in each tab. */
   'read-chat': { calls: 120, perSeconds: 60, per: 'member' },
+  /** Marks on messages of the inbox: one for each that is opened or deleted. */
+  'mark-messages': { calls: 120, perSeconds: 60, per: 'member' },
   /** Whatever can be guessed. */
   'check-code': { calls: 30, perSeconds: 60, per: 'member' },
   /** Changing how one's account is protected. */

@@ -1,6 +1,6 @@
 import type { GameCategory, Volatility } from '@fairground/contract/catalog/game';
 import type { GameFacts } from './facts.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../../platform/fold-text.ts';
 
 /** What a caller wants to see; a part that is not given asks for nothing. */
 export type GameFilter = {

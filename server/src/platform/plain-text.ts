@@ -2,7 +2,7 @@
 const UNSEEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
 /** What somebody typed as plain words: whole letters, lines kept, no more than one line left empty. */
-export const cleanMessage = (typed: string): string =>
+export const cleanText = (typed: string): string =>
   typed
     .toWellFormed()
     .normalize('NFC')

@@ -1,0 +1,29 @@
+import type { BroadcastAudience } from '@fairground/contract/messages/broadcasts';
+import type { MessageCategory } from '@fairground/contract/messages/kinds';
+
+/** What a broadcast asks about a member. */
+export type Recipient = { readonly isAgent: boolean; readonly rankLevel: number; readonly registeredAt: Date };
+
+type Broadcast = {
+  readonly category: MessageCategory;
+  readonly audience: BroadcastAudience;
+  readonly rankMin: number | null;
+  readonly sentAt: Date;
+};
+
+/** Whether a broadcast belongs into an inbox: a member who joined after it, or switched its category off, does not get it. */
+export const isFor = (
+  { category, audience, rankMin, sentAt }: Broadcast,
+  { isAgent, rankLevel, registeredAt }: Recipient,
+  switchedOff: ReadonlySet<MessageCategory>,
+): boolean => {
+  if (registeredAt > sentAt || switchedOff.has(category)) return false;
+  switch (audience) {
+    case 'ALL':
+      return true;
+    case 'AGENTS':
+      return isAgent;
+    case 'RANK':
+      return rankMin !== null && rankLevel >= rankMin;
+  }
+};

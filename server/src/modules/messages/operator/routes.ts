@@ -1,0 +1,35 @@
+import type { Id } from '@fairground/contract/ids';
+import * as contract from '@fairground/contract/messages/operator-endpoints';
+import { bind } from '../../../platform/http/route.ts';
+import type { Route } from '../../../platform/http/route.ts';
+import type { MessagesDeps } from '../deps.ts';
+import { sendBroadcast } from '../send-broadcast.ts';
+import { listBroadcastRows } from '../store/broadcasts.ts';
+
+const PAGE_SIZE = 50;
+
+/** The calls of staff. */
+export const operatorRoutes = (deps: MessagesDeps): readonly Route[] => [
+  bind(contract.listBroadcasts, async ({ query }) => {
+    const rows = await listBroadcastRows(deps.db, { before: query.before, limit: PAGE_SIZE + 1 });
+    return {
+      list: rows.slice(0, PAGE_SIZE).map(({ id, category, audience, rank_min, texts, sent_by, sent_at }) => ({
+        broadcastId: id as Id<'broadcast'>,
+        category,
+        audience,
+        rankMin: rank_min,
+        texts,
+        sentBy: sent_by,
+        sentAt: sent_at,
+      })),
+      hasMore: rows.length > PAGE_SIZE,
+    };
+  }),
+  bind(contract.sendBroadcast, async ({ body: { reason, idempotencyKey, ...broadcast } }, { operator, ip }) => ({
+    broadcastId: await sendBroadcast(
+      deps,
+      { actorKind: 'operator', actor: operator.name, reason, ip },
+      { ...broadcast, key: idempotencyKey },
+    ),
+  })),
+];

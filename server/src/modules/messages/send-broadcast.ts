@@ -1,0 +1,82 @@
+import type { Id } from '@fairground/contract/ids';
+import { BROADCAST_LANGUAGES, BROADCAST_LENGTH } from '@fairground/contract/messages/broadcasts';
+import type { BroadcastAudience, BroadcastCategory, BroadcastTexts } from '@fairground/contract/messages/broadcasts';
+import { broadcastSent } from '@fairground/contract/messages/pushes';
+import { writeCanonical } from '../../platform/canonical-json.ts';
+import { afterCommit, inTransaction } from '../../platform/database/index.ts';
+import { cleanText } from '../../platform/plain-text.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Actor } from '../audit/index.ts';
+import type { MessagesDeps } from './deps.ts';
+import { findBroadcastByKey, insertBroadcast, queueBroadcasts } from './store/broadcasts.ts';
+import type { BroadcastRow } from './store/broadcasts.ts';
+
+export type NewBroadcast = {
+  readonly category: BroadcastCategory;
+  readonly audience: BroadcastAudience;
+  /** With the audience RANK alone. */
+  readonly rankMin?: number | undefined;
+  readonly texts: BroadcastTexts;
+  /** A repeat with the same key is the same broadcast. */
+  readonly key: string;
+};
+
+/** Keeps what staff write to many members at once. Inboxes take it when their owners look. */
+export const sendBroadcast = (
+  { db, clock, realtime, audit }: Pick<MessagesDeps, 'db' | 'clock' | 'realtime' | 'audit'>,
+  actor: Actor,
+  broadcast: NewBroadcast,
+): Promise<Id<'broadcast'>> => {
+  const { category, audience, rankMin = null, key } = broadcast;
+  if ((audience === 'RANK') !== (rankMin !== null)) throw new Refusal('messages.audience-refused');
+  const texts = checkedTexts(broadcast.texts);
+  const asked = { category, audience, rankMin, texts };
+  return inTransaction(db, async (tx) => {
+    await queueBroadcasts(tx);
+    const before = await findBroadcastByKey(tx, key);
+    if (before !== undefined) {
+      if (writeCanonical(askedOf(before)) !== writeCanonical(asked)) throw new Refusal('messages.key-conflict');
+      return before.id as Id<'broadcast'>;
+    }
+    const { id } = await insertBroadcast(tx, {
+      category,
+      audience,
+      rank_min: rankMin,
+      texts: JSON.stringify(texts),
+      key,
+      sent_by: actor.actor,
+      sent_at: clock.now(),
+    });
+    afterCommit(tx, () => realtime.toSite(broadcastSent, {}));
+    await audit.record(tx, {
+      ...actor,
+      action: 'messages.send-broadcast',
+      resource: 'message-broadcast',
+      resourceId: id.toString(),
+      before: null,
+      after: asked,
+    });
+    return id as Id<'broadcast'>;
+  });
+};
+
+const askedOf = ({ category, audience, rank_min, texts }: BroadcastRow) => ({
+  category,
+  audience,
+  rankMin: rank_min,
+  texts,
+});
+
+const checkedTexts = (texts: BroadcastTexts): BroadcastTexts => {
+  const checked = (typed: string, lengthMax: number): string => {
+    const text = cleanText(typed);
+    if (text === '' || text.length > lengthMax) throw new Refusal('messages.text-refused');
+    return text;
+  };
+  const [TY, EN] = BROADCAST_LANGUAGES.map((language) => ({
+    title: checked(texts[language].title, BROADCAST_LENGTH.title),
+    body: checked(texts[language].body, BROADCAST_LENGTH.body),
+  }));
+  if (TY === undefined || EN === undefined) throw new Refusal('messages.text-refused');
+  return { TY, EN };
+};
