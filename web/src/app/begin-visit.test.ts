@@ -39,6 +39,15 @@ const PAGE = {
   '["system.list-domain-routes",{}]': NONE,
 };
 
+/** Ends the visits of a test: an open one would end the sessions of later tests by its channel between tabs. */
+const visits: (() => void)[] = [];
+
+const begin = (...visit: Parameters<typeof beginVisit>): (() => void) => {
+  const stop = beginVisit(...visit);
+  visits.push(stop);
+  return stop;
+};
+
 /** A page as its script starts it: what is drawn first asks its questions, then the visit begins. */
 const openPage = (answers: Readonly<Record<string, unknown>>, merchantCode = brand.merchantCode) => {
   const ask = vi.fn((): Promise<unknown> => Promise.reject(new Error('Nobody answers here.')));
@@ -47,7 +56,7 @@ const openPage = (answers: Readonly<Record<string, unknown>>, merchantCode = bra
   const register = ROUTES.find(({ id }) => id === 'register');
   if (!register) throw new Error('There is no page of registration.');
   const drawn = [flagsQuery, ...queriesOf(register, {})].map((query) => new QueryObserver(queries, query as never));
-  const stop = beginVisit(queries, { ...brand, merchantCode });
+  const stop = begin(queries, { ...brand, merchantCode });
   return { ask, queries, drawn, stop };
 };
 
@@ -62,6 +71,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const stop of visits.splice(0)) stop();
   keepPreloaded({}, 0);
   endSession();
   vi.unstubAllGlobals();
@@ -118,7 +128,7 @@ test('[part of E-01] the next page of the tab uses what was kept and makes no ca
   const queries = createQueryClient(ask);
   keepPreloaded({}, Date.now());
 
-  beginVisit(queries, brand);
+  begin(queries, brand);
 
   expect(await queries.fetchQuery(flagsQuery)).toEqual(FLAGS);
   expect(await queries.fetchQuery(registerRulesQuery)).toEqual(RULES);
