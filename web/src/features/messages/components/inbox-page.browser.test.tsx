@@ -1,6 +1,7 @@
 import type { InboxMessage } from '@fairground/contract/messages/endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { toast } from '@fairground/ui/toast';
 import { renderOnSite } from '../../../testing/stand.tsx';
 import { InboxPage } from './inbox-page.tsx';
 
@@ -74,7 +75,9 @@ test('a deleted message can be brought back at once', async () => {
   await page.getByRole('button', { name: /^Deposit 1/ }).click();
   await page.getByRole('button', { name: 'Delete: Deposit 1' }).click();
   await expect.element(page.getByText('No messages')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const offered = toast.snapshot().at(-1);
+  expect(offered).toMatchObject({ title: 'The message was deleted.', action: { label: 'Undo' } });
+  offered?.action?.onPress();
 
   await expect.element(page.getByRole('button', { name: /^Deposit 1/ })).toBeVisible();
   expect(asked).toEqual(['delete', 'restore']);
