@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "refill", "security", "states", "wallet", "winners"] as const;
+export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "refill", "security", "states", "wallet", "winners"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -864,9 +864,9 @@ export type Messages = {
     "title": "Member centre";
     "menu": "Member centre menu";
     "back": "Back to the menu";
-    "read-announcements": "Read announcements";
     "header": {
       "account": "Your account";
+      "account-unread": "{count, plural, one {Your account, # unread message} other {Your account, # unread messages}}";
       "deposit": "Deposit";
       "withdraw": "Withdraw";
       "agent": "Agent centre";
@@ -896,7 +896,6 @@ export type Messages = {
       "rewardCenter": "You have no rewards to collect. Current offers are on the promotions page.";
       "referral": "Inviting friends is not available yet. Current offers are on the promotions page.";
       "missionLeaderboard": "There are no missions yet. Current offers are on the promotions page.";
-      "messageV2": "Personal messages are not available yet. You can read our announcements.";
       "manualRebate": "You have no rebate to claim. Current offers are on the promotions page.";
     };
   };
@@ -2116,6 +2115,34 @@ export type Messages = {
       "text": "Real bets by real accounts, names masked, shown a few minutes later.";
     };
   };
+  "inbox": {
+    "search": "Search messages";
+    "read-all": "Mark all as read";
+    "unread": "Unread:";
+    "categories": "Categories of messages";
+    "category": {
+      "ALL": "All";
+      "SYSTEM": "System";
+      "FINANCE": "Money";
+      "PROMO": "Promotions";
+      "AGENT": "Agents";
+      "SECURITY": "Security";
+    };
+    "delete": "Delete";
+    "deleted": "The message was deleted.";
+    "undo": "Undo";
+    "empty": "No messages";
+    "empty-text": "Messages about your money, the security of your account and news of the site appear here.";
+    "nothing-found": "Nothing found";
+    "nothing-found-text": "No message has these words. Try fewer words, an amount or a number.";
+    "clear-search": "Clear the search";
+    "choices": {
+      "open": "Choose messages";
+      "title": "Messages you want";
+      "text": "Messages that you already have stay in your inbox.";
+      "fixed": "Always sent";
+    };
+  };
   "legacy": {
     "in_need_true_account": "This needs a real account. You are playing with a trial account.";
     "in_increase_submit": "OK";
@@ -3208,9 +3235,6 @@ export type Messages = {
       "agent-title": "The agent centre is not open yet";
       "agent-text": "The agent pages are still being built. Your wallet and records are in the member centre.";
       "agent-action": "Open the member centre";
-      "messages-title": "The inbox is not open yet";
-      "messages-text": "Personal messages are not available yet. You can read our announcements.";
-      "messages-action": "Read announcements";
     };
   };
   "offline": {

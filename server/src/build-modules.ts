@@ -167,7 +167,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     format: { numbers: sender.numbers, timeZone: brand.timeZone, currencySymbol: brand.currency.symbol },
   });
   const settings = identitySettings(config, brand.name);
-  const identity = createIdentity({ ...ground, geo, audit, system, postbox, settings, passwords });
+  const identity = createIdentity({ ...ground, geo, audit, system, postbox, messages, settings, passwords });
   const content = createContent({ ...ground, languages, audit });
   const catalog = createCatalog({ ...ground, languages, audit, system });
   const wallet = createWallet({
@@ -177,6 +177,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     lanePool,
     lanes: config.walletLanes,
     tenant: config.brand,
+    countUnread: messages.countUnread,
   });
   const members = createMembers({
     ...ground,

@@ -41,6 +41,8 @@ export const readFunds = endpoint({
     hold: moneySchema,
     vendors: moneySchema,
     total: moneySchema,
+    /** Messages of the inbox that the caller has not read. */
+    unreadMessage: z.int(),
     version: z.string(),
   }),
   errors: [],

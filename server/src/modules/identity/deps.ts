@@ -6,6 +6,7 @@ import type { Geo } from '../../platform/geo/index.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Audit } from '../audit/index.ts';
+import type { Messages } from '../messages/index.ts';
 import type { Postbox } from '../postbox/index.ts';
 import type { System } from '../system/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
@@ -23,6 +24,8 @@ export type IdentityDeps = {
   readonly audit: Audit;
   readonly system: Pick<System, 'isOn' | 'readFlags' | 'readRegisterRules' | 'visitorAt'>;
   readonly postbox: Pick<Postbox, 'mobileOf' | 'sendCode' | 'spendCode' | 'send'>;
+  /** What is changed about the protection of an account is written into its owner's inbox. */
+  readonly messages: Pick<Messages, 'write'>;
   readonly settings: IdentitySettings;
   /** Other threads than the module's own, for tests that count the work. */
   readonly passwords?: Passwords;

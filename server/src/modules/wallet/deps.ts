@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/contract/ids';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/index.ts';
@@ -19,6 +20,8 @@ export type WalletDeps = {
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly realtime: Realtime;
   readonly audit: Audit;
+  /** How many messages a member has not read; the call of the funds carries it. */
+  readonly countUnread?: (member: MemberId) => Promise<number>;
   /** Holds adjustments by staff; a tool that only moves money has none. */
   readonly approvals?: Approvals;
 };

@@ -277,6 +277,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
           hold,
           vendors: totalOf(vendors.map(({ balance }) => balance)),
           total: totalOf([sum, hold]),
+          unreadMessage: session.account === 'trial' ? 0 : ((await deps.countUnread?.(session.memberId)) ?? 0),
           version: version.toString(),
         };
       }),

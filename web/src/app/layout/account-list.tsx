@@ -1,5 +1,7 @@
-import { ArrowLeftRight, ChevronRight, Dices, LogOut, ReceiptText, ShieldCheck, Users } from 'lucide-react';
+import { ArrowLeftRight, ChevronRight, Dices, Inbox, LogOut, ReceiptText, ShieldCheck, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { Badge } from '@fairground/ui/badge';
+import { shownCount, useUnreadMessages } from '../../features/messages/index.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { canSeeAgentCentre, useSession } from '@fairground/client/session';
 import type { CentrePage } from '../../shared/store/centre-page.ts';
@@ -11,6 +13,7 @@ const PAGES: readonly { readonly page: CentrePage; readonly icon: LucideIcon }[]
   { page: 'transferFund', icon: ArrowLeftRight },
   { page: 'transactionHistory', icon: ReceiptText },
   { page: 'personalHistoryCopy', icon: Dices },
+  { page: 'messageV2', icon: Inbox },
 ];
 
 /** Where the account leads: the pages asked for most, the agent centre for anyone who has a line, and the way out. */
@@ -18,6 +21,7 @@ export function AccountList({ onLeave }: { readonly onLeave: () => void }) {
   const t = useTranslations('centre');
   const tCommon = useTranslations('common');
   const isAgent = useSession(canSeeAgentCentre);
+  const unread = useUnreadMessages();
   const leaveFor = (open: () => void) => () => {
     onLeave();
     open();
@@ -25,7 +29,13 @@ export function AccountList({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <ul className="-mx-2 grid grid-cols-1">
       {PAGES.map(({ page, icon }) => (
-        <Entry key={page} icon={icon} label={t(`page.${page}`)} onPress={leaveFor(() => openCentre(page))} />
+        <Entry
+          key={page}
+          icon={icon}
+          label={t(`page.${page}`)}
+          {...(page === 'messageV2' && unread > 0 && { count: unread })}
+          onPress={leaveFor(() => openCentre(page))}
+        />
       ))}
       {isAgent && (
         <Entry
@@ -48,11 +58,12 @@ export function AccountList({ onLeave }: { readonly onLeave: () => void }) {
 type EntryProps = {
   readonly icon: LucideIcon;
   readonly label: string;
+  readonly count?: number;
   readonly isLast?: boolean;
   readonly onPress: () => void;
 };
 
-function Entry({ icon: Icon, label, isLast = false, onPress }: EntryProps) {
+function Entry({ icon: Icon, label, count, isLast = false, onPress }: EntryProps) {
   return (
     <li>
       <button
@@ -62,6 +73,7 @@ function Entry({ icon: Icon, label, isLast = false, onPress }: EntryProps) {
       >
         <Icon aria-hidden="true" className={`size-5 shrink-0 ${isLast ? '' : 'text-ink-faint'}`} />
         <span className="min-w-0 flex-1 truncate">{label}</span>
+        {count !== undefined && <Badge tone="solid">{shownCount(count)}</Badge>}
         {!isLast && <ChevronRight aria-hidden="true" className="size-4 text-ink-faint md:hidden rtl:rotate-180" />}
       </button>
     </li>

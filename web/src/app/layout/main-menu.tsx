@@ -14,16 +14,17 @@ import {
 } from 'lucide-react';
 import { Badge } from '@fairground/ui/badge';
 import { useUnread } from '../../features/chat/index.ts';
+import { useUnreadMessages } from '../../features/messages/index.ts';
 import { useCategories, useIsBuilding, useLotteryEntry } from '../../features/navigation/index.ts';
 import { type Category, pathOf } from '../../shared/category/categories.ts';
 import { CategoryIcon } from '../../shared/category/category-icon.tsx';
 import { useLanguageSwitch } from '../../shared/hooks/use-language-switch.ts';
 import { useLanguage, useTranslations } from '../../shared/i18n/index.ts';
-import { requireRealAccount } from '../../shared/session/login-gate.ts';
 import { ChannelIcon } from '../../shared/site/channel-icon.tsx';
 import { serviceChannels, socialChannels } from '../../shared/site/channels.ts';
 import { useSiteStatus } from '../../shared/site/site-status.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
+import { openCentre } from '../../shared/store/open-centre.ts';
 import { openChat } from './open-chat.ts';
 import { useRouteMatch } from '../page-outlet.tsx';
 import { toggleMiniGame, useMiniGameOffer } from './mini-game-entry.ts';
@@ -126,7 +127,7 @@ function NotOpenMark() {
   );
 }
 
-const openMessages = () => requireRealAccount(() => openModal({ type: 'soon', props: { feature: 'messages' } }));
+const openMessages = () => openCentre('messageV2');
 const openAnnouncements = () => openModal({ type: 'announcements', props: {} });
 
 function ServiceGroup() {
@@ -138,7 +139,7 @@ function ServiceGroup() {
         <ChatEntry />
       </li>
       <li>
-        <NavButton icon={<Inbox aria-hidden="true" />} label={t('nav.messages')} onPress={openMessages} />
+        <InboxEntry />
       </li>
       <li>
         <NavButton icon={<Megaphone aria-hidden="true" />} label={t('nav.announcements')} onPress={openAnnouncements} />
@@ -152,6 +153,20 @@ function ServiceGroup() {
         />
       </li>
     </NavGroup>
+  );
+}
+
+/** Platform information, with how many messages wait in it. */
+function InboxEntry() {
+  const t = useTranslations('common');
+  const unread = useUnreadMessages();
+  return (
+    <NavButton
+      icon={<Inbox aria-hidden="true" />}
+      label={t('nav.messages')}
+      onPress={openMessages}
+      {...(unread > 0 && { aside: <Badge tone="solid">{t('nav.chat-unread', { count: unread })}</Badge> })}
+    />
   );
 }
 

@@ -2,7 +2,8 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { CentreDialog } from '@fairground/ui/centre-dialog';
 import { SkeletonText } from '@fairground/ui/skeleton';
-import { CentreMenu, CentreSoon } from '../../features/member-centre/index.ts';
+import { CENTRE_MENU, CentreMenu, CentreSoon } from '../../features/member-centre/index.ts';
+import { InboxPage, useUnreadMessages } from '../../features/messages/index.ts';
 import { BetRecord } from '../../features/bets/index.ts';
 import { DepositPage, HistoryPage, TransferPage } from '../../features/wallet/index.ts';
 import { BoardChoice } from '../../features/winners/index.ts';
@@ -30,6 +31,7 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
   const [page, setPage] = useState(wanted ?? FIRST_PAGE);
   const [view, setView] = useState<'menu' | 'page'>(wanted === undefined ? 'menu' : 'page');
   const heading = useRef<HTMLHeadingElement>(null);
+  const unreadMessages = useUnreadMessages();
   // Its dialogs check what is typed by these rules.
   usePrefetchQuery(registerRulesQuery);
   const handleChoose = (chosen: CentrePage) => {
@@ -48,7 +50,7 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
           <MemberCard />
         </div>
       }
-      menu={<CentreMenu page={page} onChoose={handleChoose} />}
+      menu={<CentreMenu page={page} onChoose={handleChoose} counts={{ messageV2: unreadMessages }} />}
       pageTitle={t(`page.${page}`)}
       view={view}
       onBack={() => setView('menu')}
@@ -84,6 +86,8 @@ function Page({ page, onChoose }: PageProps) {
       );
     case 'transactionHistory':
       return <HistoryPage />;
+    case 'messageV2':
+      return <InboxPage pages={CENTRE_MENU} onOpen={onChoose} />;
     default:
       return <CentreSoon page={page} onChoose={onChoose} />;
   }

@@ -63,3 +63,15 @@ test('[L-06] to a member the header shows the balance with its currency, stars i
   beginSession({ token: 'a-token', account: 'ann', isAgent: 1 });
   expect(await choose('Agent centre')).toMatchObject({ props: { feature: 'agent' } });
 });
+
+test('[part of C-12] the count of unread messages stands at the account and beside the entry that leads to them', async () => {
+  await renderOnSite(<MemberHeader />, {
+    account: 'ann',
+    answers: { 'wallet.read-balance': BALANCE, 'messages.read-unread': { unreadMessage: 3 } },
+  });
+
+  await button('Your account, 3 unread messages').click();
+  await page.getByRole('button', { name: 'Platform information 3', exact: true }).click();
+
+  expect(opened()).toEqual({ type: 'centre', props: { page: 'messageV2' } });
+});

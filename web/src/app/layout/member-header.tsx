@@ -1,6 +1,7 @@
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@fairground/ui/button';
+import { shownCount, useUnreadMessages } from '../../features/messages/index.ts';
 import { MemberAvatar } from '../../features/profile/index.ts';
 import { BalancePill, FundsPopover, HeaderSum, LiveBalance } from '../../features/wallet/index.ts';
 import { useWide } from '../../shared/hooks/use-wide.ts';
@@ -29,6 +30,7 @@ function WideHeader() {
   const avatar = useRef<HTMLButtonElement>(null);
   const funds = useOpening();
   const menu = useOpening();
+  const unread = useUnreadMessages();
   return (
     <div className="flex items-center gap-2">
       <BalancePill ref={pill} isOpen={funds.isOpen} onPress={funds.toggle} />
@@ -51,11 +53,12 @@ function WideHeader() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={menu.isOpen}
-        aria-label={t('header.account')}
+        aria-label={unread > 0 ? t('header.account-unread', { count: unread }) : t('header.account')}
         onClick={menu.toggle}
-        className="control size-10 shrink-0 rounded-full outline-offset-2 hover:shadow-glow"
+        className="control relative size-10 shrink-0 rounded-full outline-offset-2 hover:shadow-glow"
       >
         <MemberAvatar />
+        <UnreadMark count={unread} />
       </button>
       <LatePart>
         {funds.wasOpened && (
@@ -77,6 +80,7 @@ function WideHeader() {
 function PhoneHeader() {
   const t = useTranslations('centre');
   const sheet = useOpening();
+  const unread = useUnreadMessages();
   return (
     <>
       <button
@@ -84,16 +88,32 @@ function PhoneHeader() {
         aria-haspopup="dialog"
         aria-expanded={sheet.isOpen}
         onClick={sheet.toggle}
-        className="control h-10 gap-2 rounded-full bg-surface-2 ps-3.5 pe-1 shadow-low pointer-coarse:h-11"
+        className="control relative h-10 gap-2 rounded-full bg-surface-2 ps-3.5 pe-1 shadow-low pointer-coarse:h-11"
       >
-        <span className="sr-only">{t('header.account')}</span>
+        <span className="sr-only">
+          {unread > 0 ? t('header.account-unread', { count: unread }) : t('header.account')}
+        </span>
         <HeaderSum />
         <MemberAvatar size="sm" />
+        <UnreadMark count={unread} />
       </button>
       <LatePart>
         {sheet.wasOpened && <MemberSheet isOpen={sheet.isOpen} onClose={() => sheet.setOpen(false)} />}
       </LatePart>
     </>
+  );
+}
+
+/** How many messages wait; the name of the button says it too. */
+function UnreadMark({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -end-0.5 -top-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[0.625rem] leading-none font-bold text-accent-ink tabular-nums outline-2 outline-ground"
+    >
+      {shownCount(count)}
+    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import type { PushData } from '@fairground/contract/push';
 import { useEffect, useState } from 'react';
 import { ChatDesk } from '../../features/chat/index.ts';
 import { MiniGame } from '../../features/game-frame/index.ts';
+import { useInboxWatch } from '../../features/messages/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { subscribeAs, usePush } from '@fairground/client/realtime';
 import { LatePart } from '../../shared/page/late-part.tsx';
@@ -22,6 +23,7 @@ export function MemberParts() {
   return (
     <>
       <Chat />
+      <Inbox />
       <Applications />
       <Corner />
       <SessionWatch key={token} />
@@ -40,6 +42,12 @@ function Chat() {
       </LatePart>
     )
   );
+}
+
+/** Keeps the count of unread messages true on every page. */
+function Inbox() {
+  useInboxWatch();
+  return null;
 }
 
 /** Hears what becomes of applications from the first moment on; the words for it come when there is something to tell. */

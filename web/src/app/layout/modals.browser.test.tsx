@@ -47,7 +47,7 @@ const HOSTED: { readonly [Type in ModalType]: { readonly file: string; readonly 
   language: { file: 'features/language/components/language-modal.tsx', props: {} },
   search: { file: 'features/search/components/search-palette.tsx', props: {} },
   'vendor-games': { file: 'features/game-frame/components/vendor-games-modal.tsx', props: { vendor: 'JL' } },
-  soon: { file: 'features/account/components/soon-modal.tsx', props: { feature: 'messages' } },
+  soon: { file: 'features/account/components/soon-modal.tsx', props: { feature: 'agent' } },
   centre: { file: 'app/layout/member-centre.tsx', props: {} },
 };
 

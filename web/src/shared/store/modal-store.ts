@@ -30,7 +30,7 @@ export type Modals = {
   /** The games of one vendor, to choose from. */
   readonly 'vendor-games': { readonly vendor: string };
   /** A part that is not open yet. */
-  readonly soon: { readonly feature: 'agent' | 'messages' };
+  readonly soon: { readonly feature: 'agent' };
   /** The member centre, at a page or at its menu. */
   readonly centre: { readonly page?: CentrePage };
 };

@@ -10,6 +10,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { aHouse, PASSWORD } from '../testing/house.ts';
 import { linkTo, messageTo } from '../testing/outbox.ts';
 import { makePasskey } from '../testing/software-authenticator.ts';
+import { aCaller, callRoute } from '../../../testing/modules.ts';
 import { toCode } from '../../../testing/totp-code.ts';
 
 const MAIL = 'owner@example.com';
@@ -237,4 +238,23 @@ test('what was said stands in the audit trail', async () => {
   );
 
   expect(rows).toContainEqual({ action: 'identity.disown-change', actor: String(owner.memberId) });
+});
+
+test('a change of the protection is written into the inbox of its owner in the same transaction', async () => {
+  const owner = await anOwner();
+  const inbox = async () => {
+    const caller = aCaller({ language: 'EN', session: owner.session });
+    const { list } = (await callRoute(owner.messages.routes, 'messages.list', { query: {} }, caller)) as {
+      readonly list: readonly { readonly category: string; readonly body: string; readonly link: unknown }[];
+    };
+    return list;
+  };
+
+  await turnTotpOn(owner);
+
+  const [newest] = await inbox();
+  expect(newest).toMatchObject({ category: 'SECURITY', link: { page: 'securityCenter', id: null } });
+  expect(newest?.body).toContain(
+    letterText({ language: 'EN', numbers: createNumbers(SEED_STYLE) }, 'change.totp-on', {}),
+  );
 });

@@ -32,7 +32,7 @@ type Words =
   | { readonly template: 'login-alert'; readonly values: { readonly ip: string; readonly device: string } }
   | { readonly template: 'contact-changed'; readonly values: { readonly contact: string } };
 
-/** Tells the owner of an account what was changed: a letter with a way to say "this was not me", and every open page. */
+/** Tells the owner of an account what was changed: in the inbox, in a letter with a way to say "this was not me", and on every open page. */
 export type NotifyOwner = (tx: Tx, notice: Notice) => Promise<void>;
 
 const TICKET_LASTS_MS = 7 * 24 * 3_600_000;
@@ -42,9 +42,10 @@ export const createNotifyOwner =
     clock,
     random,
     postbox,
+    messages,
     realtime,
     settings,
-  }: Pick<IdentityDeps, 'clock' | 'random' | 'postbox' | 'realtime' | 'settings'>): NotifyOwner =>
+  }: Pick<IdentityDeps, 'clock' | 'random' | 'postbox' | 'messages' | 'realtime' | 'settings'>): NotifyOwner =>
   async (tx, { account, change, host, undo, to, words, withoutLetter = false }) => {
     const { memberId, username } = account;
     const at = clock.now();
@@ -62,6 +63,13 @@ export const createNotifyOwner =
       const language = (await findLanguageOf(tx, memberId)) ?? 'TY';
       await postbox.send(tx, { address, language, ...letterOf(change, common, words) });
     }
+    await messages.write(tx, {
+      member: memberId,
+      kind: 'security-changed',
+      params: { change, at: at.toISOString() },
+      link: { page: 'securityCenter' },
+      key: `security:${change}:${at.toISOString()}`,
+    });
     afterCommit(tx, () => realtime.toMember(securityChanged, memberId, { change, at }));
   };
 

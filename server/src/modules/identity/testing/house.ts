@@ -16,6 +16,8 @@ import { testDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute, testPlatform } from '../../../testing/modules.ts';
 import { seededRandom } from '../../../testing/random.ts';
+import { createMessages } from '../../messages/index.ts';
+import { testFormat } from '../../messages/testing/format.ts';
 import { createPostbox } from '../../postbox/index.ts';
 import { createSystem } from '../../system/index.ts';
 import { createCaptcha } from '../login/captcha.ts';
@@ -52,11 +54,13 @@ export const aHouse = async (parts: Partial<IdentityDeps> = {}) => {
     sender: { brand: 'Fairground', minimumAge: 18, timeZone: 'Asia/Ho_Chi_Minh', numbers: createNumbers(SEED_STYLE) },
     settings: config,
   });
+  const messages = createMessages({ ...ground, announce, format: testFormat });
   const deps: IdentityDeps = {
     ...ground,
     announce,
     system,
     postbox,
+    messages,
     settings: identitySettings(config, 'Fairground'),
     passwords: lightPasswords,
     ...parts,
@@ -70,6 +74,7 @@ export const aHouse = async (parts: Partial<IdentityDeps> = {}) => {
     deps,
     system,
     postbox,
+    messages,
     identity,
     ...deskOf(identity),
     ...eyesOf(deps, { queued: ground.queued, postbox }),

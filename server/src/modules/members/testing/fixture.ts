@@ -12,6 +12,8 @@ import type { TestDatabase } from '../../../testing/database.ts';
 import { aCaller, anOperator, callRoute, testPlatform } from '../../../testing/modules.ts';
 import { createIdentity } from '../../identity/index.ts';
 import { lightPasswords } from '../../../testing/light-passwords.ts';
+import { createMessages } from '../../messages/index.ts';
+import { testFormat } from '../../messages/testing/format.ts';
 import { createPictures } from '../../pictures/index.ts';
 import { createPostbox } from '../../postbox/index.ts';
 import { createSystem } from '../../system/index.ts';
@@ -46,10 +48,12 @@ export const membersFixture = async ({ db, pool, nodeUrl }: TestDatabase, change
   const pictures = createPictures(ground);
   const system = createSystem({ ...ground, asideDb: aside.db });
   const postbox = createPostbox({ ...ground, asideDb: aside.db, sender, settings });
+  const messages = createMessages({ ...ground, format: testFormat });
   const identity = createIdentity({
     ...ground,
     system,
     postbox,
+    messages,
     settings: { mode: 'sandbox', publicUrl: undefined, secretsKey: undefined, siteName: 'Fairground', social: {} },
     passwords: lightPasswords,
   });
@@ -108,6 +112,7 @@ export const membersFixture = async ({ db, pool, nodeUrl }: TestDatabase, change
     pictures,
     system,
     postbox,
+    messages,
     identity,
     wallet,
     deps,

@@ -3,7 +3,6 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
 import type * as contract from '@fairground/contract/messages/endpoints';
 import type { MessageKind } from '@fairground/contract/messages/kinds';
-import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import { afterAll } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { createEvents } from '../../../platform/events/index.ts';
@@ -14,13 +13,7 @@ import { aCaller, callRoute, testPlatform } from '../../../testing/modules.ts';
 import type { Recipient } from '../domain/audience.ts';
 import { createMessages } from '../index.ts';
 import type { NewMessage } from '../index.ts';
-
-/** How the messages of tests are written. */
-export const testFormat = {
-  numbers: createNumbers(SEED_STYLE),
-  currencySymbol: 'xu',
-  timeZone: 'Asia/Ho_Chi_Minh',
-} as const;
+import { testFormat } from './format.ts';
 
 /** The inbox on a real database, with members that a test names. */
 export const messagesFixture = async ({ db }: TestDatabase) => {

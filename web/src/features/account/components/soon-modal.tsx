@@ -9,7 +9,6 @@ type SoonModalProps = Modals['soon'] & { readonly onClose: () => void };
 /** What can be used instead. */
 const NEXT = {
   agent: { type: 'centre', props: {} },
-  messages: { type: 'announcements', props: {} },
 } as const satisfies Record<SoonModalProps['feature'], OpenModal>;
 
 /** A part of the account that is not open yet: says so, and leads to what is. */

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@fairground/ui/button';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { statePictureUrl } from '../../../shared/site/art.ts';
 import type { CentrePage } from '../../../shared/store/centre-page.ts';
-import { closeModal, openModal } from '../../../shared/store/modal-store.ts';
+import { closeModal } from '../../../shared/store/modal-store.ts';
 import { NOT_OPEN, type NotOpenPage } from '../model/not-open.ts';
 
 type CentreSoonProps = { readonly page: NotOpenPage; readonly onChoose: (page: CentrePage) => void };
@@ -36,8 +36,6 @@ function NextAction({ page, onChoose }: CentreSoonProps) {
           {tCommon('nav.promotions')}
         </ButtonLink>
       );
-    case 'announcements':
-      return <Button onClick={() => openModal({ type: 'announcements', props: {} })}>{t('read-announcements')}</Button>;
     default:
       return <Button onClick={() => onChoose(next)}>{t(`page.${next}`)}</Button>;
   }

@@ -35,8 +35,9 @@ test('an entry that is not open says so and leads to one that is, or out of the 
     'transferFund',
     'personalHistoryCopy',
     'transactionHistory',
+    'messageV2',
   ]);
-  expect(steps.filter((step) => step !== 'promotions' && step !== 'announcements' && isNotOpen(step))).toEqual([]);
+  expect(steps.filter((step) => step !== 'promotions' && isNotOpen(step))).toEqual([]);
 });
 
 test('the deposit is marked as not open unless the site refills play money', () => {

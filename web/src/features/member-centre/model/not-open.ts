@@ -1,7 +1,7 @@
 import type { CentrePage } from '../../../shared/store/centre-page.ts';
 
-/** What can be used instead of a page that is not open: another page of the centre, the offers or the news. */
-export type NextStep = CentrePage | 'promotions' | 'announcements';
+/** What can be used instead of a page that is not open: another page of the centre or the offers. */
+export type NextStep = CentrePage | 'promotions';
 
 /** The pages that are not open yet, each with the next useful step. */
 export const NOT_OPEN = {
@@ -13,7 +13,6 @@ export const NOT_OPEN = {
   rewardCenter: 'promotions',
   referral: 'promotions',
   missionLeaderboard: 'promotions',
-  messageV2: 'announcements',
   manualRebate: 'promotions',
 } as const satisfies Partial<Readonly<Record<CentrePage, NextStep>>>;
 
