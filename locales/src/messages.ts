@@ -1339,6 +1339,10 @@ export type Messages = {
       "market-open": "Betting on this is still open. Close it first.";
       "market-over": "Betting on this is over. Choose another one.";
     };
+    "figures": {
+      "range-backwards": "The first day must not be after the last. Choose the days again.";
+      "range-too-long": "A range has at most 92 days. Choose fewer days.";
+    };
     "vendors": {
       "vendor-unknown": "There is no vendor with that code. List the vendors to see which exist.";
       "vendor-exists": "There is a vendor with that code already. Choose another code.";

@@ -271,7 +271,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     publicUrl: config.publicUrl,
     secretsKey,
   });
-  const figures = createFigures(ground);
+  const figures = createFigures({ ...ground, days, betting, members, wallet });
   const privacy = createPrivacy(ground);
   return {
     audit,

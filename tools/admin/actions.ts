@@ -7,6 +7,7 @@ import { catalogActions } from './commands/catalog.ts';
 import { chatActions } from './commands/chat.ts';
 import { announcementActions, bannerActions } from './commands/content.ts';
 import { feedbackActions } from './commands/feedback.ts';
+import { figureActions } from './commands/figures.ts';
 import { helpArticleActions, helpSectionActions } from './commands/help-centre.ts';
 import { pictureActions } from './commands/pictures.ts';
 import { promotionActions } from './commands/promotions.ts';
@@ -44,6 +45,7 @@ export const ACTIONS: readonly Action[] = [
   ...catalogActions,
   ...memberActions,
   ...feedbackActions,
+  ...figureActions,
   ...pictureActions,
   ...chatActions,
   ...vendorActions,

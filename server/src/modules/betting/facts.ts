@@ -1,3 +1,4 @@
+import { cashPartOf } from './domain/valid-bet.ts';
 import type { ValidRule } from './domain/valid-bet.ts';
 import { factKind } from '../../platform/events/fact.ts';
 
@@ -17,6 +18,8 @@ export type SettledBet = {
   readonly payout: string;
   readonly bonusPayout: string;
   readonly validBet: string;
+  /** The difference that a correction made to the cash part of the valid bet, where bonus money was played; else all is cash. */
+  readonly validCash?: string;
   /** The rule the valid bet was counted by. */
   readonly rule: ValidRule;
   readonly isCorrection: boolean;
@@ -34,10 +37,17 @@ export type LostBets = Pick<SettledBet, 'product' | 'game' | 'currency' | 'award
 
 export type SettledBets = { readonly bets: readonly SettledBet[]; readonly lost?: readonly LostBets[] };
 
+/** The part of the valid bet that cash paid for. */
+export const validCashOf = ({ stake, bonusPart, validBet, validCash, isCorrection }: SettledBet): bigint =>
+  isCorrection
+    ? BigInt(validCash ?? validBet)
+    : cashPartOf({ stake: BigInt(stake), bonusPart: BigInt(bonusPart), validBet: BigInt(validBet) });
+
 /**
  * Rounds that got their result, or another one. One fact tells of a whole batch: a row and two index entries for each
  * round would be written by the very statement that must be fast. A walk over the register instead would need an index
- * by the time of settlement, and no settlement could stay on its page. Placing a bet announces nothing.
+ * by the time of settlement, and no settlement could stay on its page. Placing a bet announces nothing. The fact has the
+ * time of its postings, so that its day is theirs.
  */
 export const betsSettled = factKind<SettledBets>('betting.bets-settled');
 

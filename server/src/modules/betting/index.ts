@@ -2,6 +2,7 @@
 import * as contract from '@fairground/contract/betting/endpoints';
 import type { ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
+import type { Money } from '@fairground/contract/money';
 import { afterCommit, flightIn } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
@@ -28,6 +29,8 @@ import { settleMarketInSets } from './settle-sets.ts';
 import type { Judge } from './settle-sets.ts';
 import { listRound } from './store.ts';
 import type { Market } from './store.ts';
+import { walkDaySums } from './store/day-sums.ts';
+import { sumOpenStakes } from './store/open-stakes.ts';
 import { noteGivenBack } from './store/settle-sets.ts';
 import type { GivenBackChange } from './store/settle-sets.ts';
 import { listOverdueRounds, listParkedWins, updateParkedWin } from './store/work-lists.ts';
@@ -39,9 +42,10 @@ export type { Attachment, Carried, Settled } from './execute-batch.ts';
 export type { PreparedWager } from './prepare-wager.ts';
 export { validBetBy, validLotteryBet, validOpposedBet, validSportsBet } from './domain/valid-bet.ts';
 export type { ValidRule } from './domain/valid-bet.ts';
-export { betsSettled, settledBetsOf } from './facts.ts';
+export { betsSettled, settledBetsOf, validCashOf } from './facts.ts';
 export type { SettledBet, SettledBets } from './facts.ts';
 export type { Judge } from './settle-sets.ts';
+export type { DaySum } from './store/day-sums.ts';
 export type { RegisterProof } from './prove.ts';
 export type { Market } from './store.ts';
 export type { GivenBackChange } from './store/settle-sets.ts';
@@ -104,6 +108,10 @@ export type Betting = Module & {
   readonly reviewParkedWin: (tx: Tx, operationKey: string, by: string, note: string) => Promise<boolean>;
   /** Compares every bet, every round and every member's bets with the ledger; takes long and holds up nobody. */
   readonly prove: () => Promise<RegisterProof>;
+  /** What was settled and corrected in a span of time, from the register, to compare with what was added up from facts. */
+  readonly walkDaySums: typeof walkDaySums;
+  /** Stakes of a member that wait for their result, per category. */
+  readonly sumOpenStakes: (member: MemberId) => Promise<ReadonlyMap<contract.BetCategory, Money>>;
   /** Takes nothing new and ends when everything taken is answered; before the lanes' connections close. */
   readonly drain: () => Promise<void>;
 };
@@ -171,6 +179,8 @@ export const createBetting = (deps: BettingDeps): Betting => {
     listParkedWins: (limit = WORK_LIST_MAX) => listParkedWins(db, limit),
     reviewParkedWin: (tx, operationKey, by, note) => updateParkedWin(tx, operationKey, by, note, clock.now()),
     prove: () => proveRegister(deps),
+    walkDaySums,
+    sumOpenStakes: (member) => sumOpenStakes(db, member),
     drain: async () => {
       await Promise.all(opened.map((each) => each.drain()));
     },

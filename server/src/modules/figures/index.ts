@@ -1,7 +1,81 @@
 /** Adds up, per member, team and site and per business day, what was staked, paid, deposited and withdrawn. */
+import * as contract from '@fairground/contract/figures/endpoints';
+import type { MemberId } from '@fairground/contract/ids';
+import { inTransaction } from '../../platform/database/index.ts';
+import { listenerOf, readProgress } from '../../platform/events/index.ts';
+import { bind } from '../../platform/http/route.ts';
+import type { Job } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module.ts';
+import { applyFacts, HEARD } from './apply-facts.ts';
+import { closeWindows } from './close-windows.ts';
 import type { FiguresDeps } from './deps.ts';
+import { readProfit } from './read-profit.ts';
+import { rebuildDay } from './rebuild-day.ts';
+import type { Rebuilt } from './rebuild-day.ts';
+import { openMonths, readGate } from './store/gate.ts';
+import { listMemberDays, listSiteDays, listTeamDays, sumTeamDays } from './store/read-days.ts';
+import type { DayFigures, DayRange, ProductFigures } from './store/read-days.ts';
+import { verifyYesterday } from './verify-days.ts';
 
-export type Figures = Module;
+export type { Column, FigureProduct, Sums } from './domain/columns.ts';
+export type { Rebuilt } from './rebuild-day.ts';
+export type { DayFigures, DayRange, ProductFigures } from './store/read-days.ts';
+export type { Difference } from './store/shadow.ts';
 
-export const createFigures = (_deps: FiguresDeps): Figures => ({});
+/**
+ * Rows of a product hold what was played there, rows of ALL what belongs to no product; a total is the sum of both. A team is
+ * a member with everybody below it. Days on which nothing happened have no row.
+ */
+export type Figures = Module & {
+  readonly memberDays: (member: MemberId, range: DayRange) => Promise<readonly DayFigures[]>;
+  readonly teamDays: (agent: MemberId, range: DayRange) => Promise<readonly DayFigures[]>;
+  readonly siteDays: (range: DayRange) => Promise<readonly DayFigures[]>;
+  /** Sums of a range for each of several teams. */
+  readonly teamSums: (
+    agents: readonly MemberId[],
+    range: DayRange,
+  ) => Promise<ReadonlyMap<MemberId, readonly ProductFigures[]>>;
+  /** Everything posted before this moment is counted. */
+  readonly asOf: () => Promise<Date>;
+  /** Figures of windows that end by this moment never change again: only they may be settled. */
+  readonly closedUntil: () => Promise<Date>;
+  /** Computes a day from the register and the ledger, and tells where the stored figures differ. */
+  readonly rebuildDay: (day: string) => Promise<Rebuilt>;
+};
+
+const MONTHS_AHEAD = 6;
+
+export const createFigures = (deps: FiguresDeps): Figures => {
+  const { db, clock } = deps;
+  const adding = listenerOf('figures.add-facts', HEARD, (tx, facts) => applyFacts(deps, tx, facts));
+
+  const asOf = async (): Promise<Date> => {
+    const now = clock.now();
+    const { oldestWaiting } = await readProgress(db, adding);
+    return oldestWaiting !== null && oldestWaiting < now ? oldestWaiting : now;
+  };
+
+  const job = (name: string, run: () => Promise<void>): Job<null> => ({ name, run });
+  const close = job('figures.close-windows', () => closeWindows(deps, adding));
+  const verify = job('figures.verify', () => verifyYesterday(deps));
+  const months = job('figures.open-months', () => inTransaction(db, (tx) => openMonths(tx, MONTHS_AHEAD)));
+
+  return {
+    memberDays: (member, range) => listMemberDays(db, member, range),
+    teamDays: (agent, range) => listTeamDays(db, agent, range),
+    siteDays: (range) => listSiteDays(db, range),
+    teamSums: (agents, range) => sumTeamDays(db, agents, range),
+    asOf,
+    closedUntil: async () => (await readGate(db)).closedUntil,
+    rebuildDay: (day) => rebuildDay(deps, day),
+    listeners: [adding],
+    jobs: [close, verify, months],
+    schedules: [
+      { job: close, cron: '* * * * *' },
+      // Five in the morning where the site lives: its zone is seven hours ahead by default.
+      { job: verify, cron: '0 22 * * *' },
+      { job: months, cron: '27 3 * * *' },
+    ],
+    routes: [bind(contract.readProfit, ({ query }, { session }) => readProfit({ ...deps, asOf }, session, query))],
+  };
+};

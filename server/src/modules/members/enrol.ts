@@ -56,5 +56,6 @@ export const enrol = async (
     recommenderId: recommenderId?.toString() ?? null,
     linkId: linkId?.toString() ?? null,
     method,
+    isAgent,
   });
 };

@@ -1,3 +1,4 @@
+import type { IsAgent } from '@fairground/contract/identity/fields';
 import { factKind } from '../../platform/events/fact.ts';
 import type { Method } from './domain/member.ts';
 
@@ -8,4 +9,6 @@ export const memberRegistered = factKind<{
   readonly recommenderId: string | null;
   readonly linkId: string | null;
   readonly method: Method;
+  /** The flag it was opened with; missing in facts of earlier versions. */
+  readonly isAgent?: IsAgent;
 }>('members.member-registered');

@@ -2,6 +2,7 @@
 import * as contract from '@fairground/contract/members/endpoints';
 import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
+import type { Reader } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
@@ -34,7 +35,8 @@ import { installDefaults } from './install-defaults.ts';
 import { showProfile } from './show-profile.ts';
 import type { ToldProfile } from './show-profile.ts';
 import { findReferralCode } from './store/links.ts';
-import { findMember, findMemberByAccount, listMembers } from './store/members.ts';
+import { findMember, findMemberByAccount, listLines, listMembers, walkRegistered } from './store/members.ts';
+import type { Line } from './store/members.ts';
 import { findTerms } from './store/terms.ts';
 import { publishTerms } from './terms.ts';
 
@@ -42,6 +44,7 @@ export { MEMBER_STATUSES } from './domain/member.ts';
 export { isAgentFlag } from './domain/flags.ts';
 export type { Member, MemberStatus } from './domain/member.ts';
 export { memberRegistered } from './facts.ts';
+export type { Line } from './store/members.ts';
 export type { NewLink } from './links.ts';
 export type { NewOpenAccount, OpenedAccount } from './open-account.ts';
 
@@ -49,6 +52,10 @@ export type Members = Module & {
   readonly find: (memberId: MemberId) => Promise<Member | undefined>;
   /** Those of the given ones that there are, in no order. */
   readonly list: (memberIds: readonly MemberId[]) => Promise<readonly Member[]>;
+  /** Where members stand in the tree, in the moment the reader sees. Nobody changes place yet. */
+  readonly linesOf: (reader: Reader, memberIds: readonly MemberId[]) => Promise<readonly Line[]>;
+  /** Who joined the tree in a span of time, in pages. */
+  readonly walkRegistered: typeof walkRegistered;
   readonly findByAccount: (account: string) => Promise<Member | undefined>;
   /** The code by which a member recommends the site. */
   readonly referralCodeOf: (memberId: MemberId) => Promise<string | undefined>;
@@ -94,6 +101,8 @@ export const createMembers = (deps: MembersDeps): Members => {
   return {
     find: (memberId) => findMember(db, memberId),
     list: (memberIds) => (memberIds.length === 0 ? Promise.resolve([]) : listMembers(db, memberIds)),
+    linesOf: (reader, memberIds) => (memberIds.length === 0 ? Promise.resolve([]) : listLines(reader, memberIds)),
+    walkRegistered,
     findByAccount: (account) => findMemberByAccount(db, account),
     referralCodeOf: (memberId) => findReferralCode(db, memberId),
     lineOf: (memberId) => lineOf(deps, db, memberId, deps.days.dayOf(clock.now())),

@@ -39,6 +39,7 @@ import type { Guard, Limit, Staking } from './protect.ts';
 import { registerAdjustment } from './operator/adjust-balance.ts';
 import type { Adjustment } from './operator/adjust-balance.ts';
 import { operatorRoutes } from './operator/routes.ts';
+import { walkDayMovements } from './store/day-movements.ts';
 import { prove } from './store/prove.ts';
 import type { Proof } from './store/prove.ts';
 import { statementOf } from './statement-of.ts';
@@ -62,6 +63,8 @@ export { fingerprintOf, keyOf } from './operation-key.ts';
 export { REFUSAL_OF } from './outcome-refusal.ts';
 export type { PoolMovement } from './move-pools.ts';
 export type { Guard, Limit } from './protect.ts';
+export { moneyMoved } from './facts.ts';
+export type { MovedSide } from './facts.ts';
 export type { LedgerEntry } from './store/entries.ts';
 export type { Holding } from './store.ts';
 export type { PoolBalance } from './store/other-accounts.ts';
@@ -125,6 +128,8 @@ export type Wallet = Module &
     readonly findEntries: typeof findEntries;
     readonly listMembersAfter: typeof listMembersAfter;
     readonly sumMoved: typeof sumMoved;
+    /** What moved on a day apart from games, from the ledger, to compare with what was added up from facts. */
+    readonly walkDayMovements: typeof walkDayMovements;
     /** Recomputes everything from the postings. */
     readonly prove: () => Promise<Proof & { readonly faults: readonly string[] }>;
     /** Whether the member may stake at all now; the bet asks again. */
@@ -230,6 +235,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     findEntries,
     listMembersAfter,
     sumMoved,
+    walkDayMovements,
     prove: () => prove(deps),
     stakingOf: (member) => stakingOf(deps, member),
     currencyOf: (session) => currencyOf(deps, session),

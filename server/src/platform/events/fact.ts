@@ -32,3 +32,10 @@ export const listener = <Payload>(
   kind: FactKind<Payload>,
   handle: (tx: Tx, facts: readonly Fact<Payload>[]) => Promise<void>,
 ): Listener => ({ name, hears: [kind.name], handle: handle as Listener['handle'] });
+
+/** The same for several kinds, in the order of their commits; `handle` tells them apart by name. */
+export const listenerOf = (
+  name: string,
+  kinds: readonly { readonly name: string }[],
+  handle: Listener['handle'],
+): Listener => ({ name, hears: kinds.map((kind) => kind.name), handle });

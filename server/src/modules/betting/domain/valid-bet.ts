@@ -46,6 +46,20 @@ export const validBetBy = (rule: ValidRule, stake: Money, payout: Money): Money 
   }
 };
 
+/** The part of a valid bet that cash paid for: as much of it as cash has of the stake, rounded down. */
+export const cashPartOf = ({
+  stake,
+  bonusPart,
+  validBet,
+}: {
+  readonly stake: bigint;
+  readonly bonusPart: bigint;
+  readonly validBet: bigint;
+}): bigint => {
+  if (bonusPart === 0n) return validBet;
+  return (validBet * (stake - bonusPart)) / stake;
+};
+
 export type SportsBet = {
   readonly stake: Money;
   readonly payout: Money;

@@ -109,7 +109,14 @@ test('the fact of a corrected round with bonus names all of its parts', () => {
   const { changes } = decide(aState(), [[aPlace('r', 125n, { key: 'bet' })], ...wins]);
 
   const sums = { stake: '125', bonusPart: '25', payout: '50', bonusPayout: '10', validBet: '125' };
-  const back = { stake: '-125', bonusPart: '-25', payout: '-50', bonusPayout: '-10', validBet: '-125' };
+  const back = {
+    stake: '-125',
+    bonusPart: '-25',
+    payout: '-50',
+    bonusPayout: '-10',
+    validBet: '-125',
+    validCash: '-100',
+  };
   expect(changes.settled).toEqual([
     { ...FACT, ...sums, isCorrection: false },
     { ...FACT, ...back, isCorrection: true },

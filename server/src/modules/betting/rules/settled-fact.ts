@@ -1,3 +1,4 @@
+import { cashPartOf } from '../domain/valid-bet.ts';
 import type { SettledBet } from '../facts.ts';
 import type { Bet } from './round.ts';
 
@@ -14,8 +15,8 @@ export type Sums = {
 export const settledFact = (head: Bet, sums: Sums): SettledBet => factOf(head, sums, false);
 
 /** Tells what a correction changed of a round that had its result. */
-export const correctedFact = (head: Bet, before: Sums, after: Sums): SettledBet =>
-  factOf(
+export const correctedFact = (head: Bet, before: Sums, after: Sums): SettledBet => ({
+  ...factOf(
     head,
     {
       stake: after.stake - before.stake,
@@ -25,7 +26,12 @@ export const correctedFact = (head: Bet, before: Sums, after: Sums): SettledBet 
       validBet: after.validBet - before.validBet,
     },
     true,
-  );
+  ),
+  // It is rounded for each round: the difference cannot be computed from the other differences.
+  ...((before.bonusPart > 0n || after.bonusPart > 0n) && {
+    validCash: (cashPartOf(after) - cashPartOf(before)).toString(),
+  }),
+});
 
 const factOf = (head: Bet, sums: Sums, isCorrection: boolean): SettledBet => ({
   bet: head.id.toString(),

@@ -4,10 +4,10 @@
 create or replace function betting_close_lost(p_market bigint, p_after bigint, p_through bigint, p_apart bigint[], p_expected int) returns int
 -- The list of those apart is looked up by its hash only where the plan knows it.
 language plpgsql set enable_seqscan = off set plan_cache_mode = force_custom_plan as $$
-declare lost int;
+declare lost int; now_at timestamptz := clock_timestamp();
 begin
   with closed as (
-    update betting_bet b set state = 'settled', round_state = 'lost', settled_at = clock_timestamp(),
+    update betting_bet b set state = 'settled', round_state = 'lost', settled_at = now_at,
            valid_bet = least(b.stake, coalesce((b.detail ->> 'valid')::bigint, betting_valid_bet(b.valid_rule, b.stake, 0)))
      where b.market_id = p_market and b.id > p_after and b.id <= p_through and b.state = 'accepted' and b.round_state = 'open' and b.settled_at is null
        and b.id <> all (p_apart)
@@ -15,7 +15,7 @@ begin
   ), told as (
     -- What most bets of a market share is told once; the rest is five columns.
     insert into outbox_fact (era, name, payload, at)
-      select e.era, 'betting.bets-settled', jsonb_build_object('bets', '[]'::jsonb, 'lost', l.lost), clock_timestamp()
+      select e.era, 'betting.bets-settled', jsonb_build_object('bets', '[]'::jsonb, 'lost', l.lost), now_at
         from outbox_era e,
              (select jsonb_agg(jsonb_build_object('product', g.product_id, 'game', g.game_id::text, 'currency', g.currency, 'award', g.award,
                                                   'rule', g.valid_rule, 'bets', g.bets)) as lost

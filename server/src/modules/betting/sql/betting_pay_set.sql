@@ -43,7 +43,7 @@ begin
                   '","currency":', to_json(currency), ',"award":', coalesce(to_json(award)::text, 'null'), ',"stake":"', stake, '","bonusPart":"0","payout":"',
                   payout, '","bonusPayout":"0","validBet":"', valid_bet, '","rule":"', valid_rule, '","isCorrection":false',
                   ',"givenBack":"' || back || '"', '}'), ',') from changed) || ']}')::jsonb,
-               clock_timestamp()
+               at
           from outbox_era e
     )
     select count(*) into paid from changed;

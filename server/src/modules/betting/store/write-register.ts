@@ -1,7 +1,8 @@
 import { writeBook } from '../../wallet/index.ts';
 import { recordSet } from '../../../platform/database/index.ts';
 import type { Flight } from '../../../platform/database/index.ts';
-import { betsSettled } from '../facts.ts';
+import { betsSettled, validCashOf } from '../facts.ts';
+import type { SettledBet } from '../facts.ts';
 import type { RegisterChanges, RegisterState } from '../rules/register.ts';
 import type { ValidRule } from '../domain/valid-bet.ts';
 import type { Bet, BetState, RoundState } from '../rules/round.ts';
@@ -35,9 +36,42 @@ export const writeRegister = (flight: Flight, { book }: RegisterState, changes: 
     flight.tell({
       name: 'betting.tell-settled',
       text: INSERT_FACT,
-      values: [betsSettled.name, JSON.stringify({ bets: settled })],
+      values: [betsSettled.name, JSON.stringify({ bets: settled }), book.now.toISOString()],
+    });
+  const corrections = settled.filter(({ isCorrection }) => isCorrection);
+  if (corrections.length > 0)
+    flight.tell({
+      name: 'betting.keep-corrections',
+      text: INSERT_CORRECTIONS,
+      values: CORRECTIONS.valuesOf(corrections.map((bet) => correctionRow(bet, book.now))),
     });
 };
+
+type CorrectionRow = {
+  readonly member_id: string;
+  readonly bet_id: string;
+  readonly product_id: number;
+  readonly stake: string;
+  readonly bonus_part: string;
+  readonly payout: string;
+  readonly bonus_payout: string;
+  readonly valid_bet: string;
+  readonly valid_cash: string;
+  readonly at: Date;
+};
+
+const correctionRow = (bet: SettledBet, at: Date): CorrectionRow => ({
+  member_id: bet.member,
+  bet_id: bet.bet,
+  product_id: bet.product,
+  stake: bet.stake,
+  bonus_part: bet.bonusPart,
+  payout: bet.payout,
+  bonus_payout: bet.bonusPayout,
+  valid_bet: bet.validBet,
+  valid_cash: validCashOf(bet).toString(),
+  at,
+});
 
 type ResultRow = {
   readonly id: bigint;
@@ -160,4 +194,18 @@ const PARKED = recordSet<{
 const INSERT_PARKED = `insert into betting_parked_win (${PARKED.columns}) select ${PARKED.selected} from ${PARKED.source}`;
 
 /** One fact for all that the batch settled, not a row for each. */
-const INSERT_FACT = `insert into outbox_fact (era, name, payload, at) select era, $1, $2::jsonb, clock_timestamp() from outbox_era`;
+const INSERT_FACT = `insert into outbox_fact (era, name, payload, at) select era, $1, $2::jsonb, $3::timestamptz from outbox_era`;
+
+const CORRECTIONS = recordSet<CorrectionRow>({
+  member_id: 'bigint',
+  bet_id: 'bigint',
+  product_id: 'integer',
+  stake: 'bigint',
+  bonus_part: 'bigint',
+  payout: 'bigint',
+  bonus_payout: 'bigint',
+  valid_bet: 'bigint',
+  valid_cash: 'bigint',
+  at: 'timestamptz',
+});
+const INSERT_CORRECTIONS = `insert into betting_correction (${CORRECTIONS.columns}) select ${CORRECTIONS.selected} from ${CORRECTIONS.source}`;

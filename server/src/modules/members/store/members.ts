@@ -2,6 +2,7 @@ import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import { walkRows } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { Member, MemberStatus } from '../domain/member.ts';
 import { accountKeyOf } from '../domain/member.ts';
@@ -71,6 +72,29 @@ const selectMember = (reader: Reader) =>
 
 export const findMember = (reader: Reader, id: MemberId): Promise<Member | undefined> =>
   selectMember(reader).where('m.id', '=', id).executeTakeFirst();
+
+/** The place of a member in the tree, without what the member says of itself. */
+export type Line = Pick<Member, 'id' | 'isAgent' | 'path' | 'isTest' | 'registeredAt'>;
+
+/** The lines of those of the given ones that there are, in no order. */
+export const listLines = (reader: Reader, ids: readonly MemberId[]): Promise<Line[]> =>
+  membersIn(reader)
+    .selectFrom('members_member')
+    .select(['id', 'is_agent as isAgent', 'path', 'is_test as isTest', 'registered_at as registeredAt'])
+    .where('id', '=', sql<MemberId>`any(${`{${ids.join(',')}}`}::bigint[])`)
+    .execute();
+
+/** Everybody who joined the tree in a span of time. */
+export const walkRegistered = (
+  tx: Tx,
+  { from, to }: { readonly from: Date; readonly to: Date },
+  onPage: (ids: readonly MemberId[]) => Promise<void>,
+): Promise<void> =>
+  walkRows<{ id: MemberId }>(
+    tx,
+    sql`select id from members_member where registered_at >= ${from} and registered_at < ${to} and upline_id is not null and method <> 'house'`,
+    (rows) => onPage(rows.map(({ id }) => id)),
+  );
 
 /** Those of the given ones that there are, in no order; any number of them may be asked for. */
 export const listMembers = (reader: Reader, ids: readonly MemberId[]): Promise<Member[]> =>

@@ -1,15 +1,22 @@
 import { recordSet } from '../../../platform/database/index.ts';
 import type { Flight } from '../../../platform/database/index.ts';
 import type { Kind } from '../operation.ts';
+import { movedSides } from '../rules/moved-sides.ts';
 import type { BookChanges, BookState } from '../rules/state.ts';
+import { tellMoved } from './tell-moved.ts';
 
 /** Writes what a batch changed, each table in one statement. */
 export const writeBook = <Word extends string>(
   flight: Flight,
-  { now, today, firstId }: Pick<BookState<Word>, 'now' | 'today' | 'firstId'>,
+  { now, today, firstId, kept }: Pick<BookState<Word>, 'now' | 'today' | 'firstId' | 'kept'>,
   { movements, legs, accounts, house, limits }: BookChanges<Word>,
 ): void => {
   if (movements.length === 0) return;
+  tellMoved(
+    flight,
+    now,
+    movedSides(legs, () => [...kept, ...movements]),
+  );
   flight.tell({
     name: 'wallet.write-operations',
     text: INSERT_OPERATIONS,

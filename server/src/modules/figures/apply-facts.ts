@@ -1,0 +1,98 @@
+import type { MemberId } from '@fairground/contract/ids';
+import type { Tx } from '../../platform/database/index.ts';
+import type { Fact, FactKind } from '../../platform/events/index.ts';
+import { betsSettled, settledBetsOf } from '../betting/index.ts';
+import { depositCredited, depositReversed, withdrawalCompleted } from '../cashier/index.ts';
+import { memberRegistered } from '../members/index.ts';
+import type { Line } from '../members/index.ts';
+import { moneyMoved } from '../wallet/index.ts';
+import { applyDeltas } from './apply-deltas.ts';
+import { categoriesOf } from './categories.ts';
+import type { FiguresDeps } from './deps.ts';
+import { collectDeltas } from './domain/deltas.ts';
+import type { Deltas } from './domain/deltas.ts';
+import { sumsOfBet } from './domain/game-sums.ts';
+import { countedOf } from './domain/movement-columns.ts';
+import { lockGate } from './store/gate.ts';
+
+/** Every fact that figures are made of. */
+export const HEARD = [
+  betsSettled,
+  moneyMoved,
+  depositCredited,
+  depositReversed,
+  withdrawalCompleted,
+  memberRegistered,
+] as const;
+
+type Deps = Pick<FiguresDeps, 'betting' | 'members' | 'days' | 'log'>;
+
+/**
+ * Adds committed facts to the figures, in the transaction that notes them as handled. The gate is locked first: a parked
+ * fact that is tried again comes beside the others, and rows are added to by one at a time.
+ */
+export const applyFacts = async (deps: Deps, tx: Tx, facts: readonly Fact<unknown>[]): Promise<void> => {
+  const { closedUntil } = await lockGate(tx);
+  const deltas = collectDeltas();
+  const registered = new Map<MemberId, bigint>();
+  for (const fact of facts) {
+    if (isLate(fact, closedUntil))
+      deps.log.error(
+        { fact: fact.name, factId: fact.id.toString(), at: fact.at },
+        'a closed window of figures changed',
+      );
+    await addFact(deps, deltas, registered, fact);
+  }
+  const ids = new Set([...deltas.list().map(({ member }) => member), ...registered.keys()]);
+  const lines = new Map((await deps.members.linesOf(tx, [...ids])).map((line) => [line.id, line]));
+  for (const [member, agents] of registered) addRegistered(deps, deltas, lines.get(member), agents);
+  await applyDeltas(tx, 'stored', deltas.list(), lines);
+};
+
+/** Postings carry the time of the database, by which windows close. */
+const isLate = ({ name, at }: Fact<unknown>, closedUntil: Date): boolean =>
+  (name === betsSettled.name || name === moneyMoved.name) && at < closedUntil;
+
+const addFact = async (
+  deps: Deps,
+  deltas: Deltas,
+  registered: Map<MemberId, bigint>,
+  fact: Fact<unknown>,
+): Promise<void> => {
+  const day = deps.days.dayOf(fact.at);
+  const ofAll = (member: string) => ({ member: BigInt(member) as MemberId, day, product: 'ALL' as const });
+  if (isOf(fact, betsSettled)) {
+    const bets = settledBetsOf(fact.payload);
+    const categories = await categoriesOf(
+      deps,
+      bets.map(({ product }) => product),
+    );
+    for (const bet of bets)
+      deltas.add({ member: BigInt(bet.member) as MemberId, day, product: categories(bet.product) }, sumsOfBet(bet));
+  } else if (isOf(fact, moneyMoved))
+    for (const side of fact.payload.sides) {
+      const counted = countedOf(side);
+      if (counted) deltas.add(ofAll(side.member), { [counted.column]: counted.amount });
+    }
+  else if (isOf(fact, depositCredited)) {
+    const { member, amount, fee, isFirst } = fact.payload;
+    deltas.add(ofAll(member), {
+      deposit_fee: BigInt(fee),
+      ...(isFirst && { first_depositors: 1n, first_deposit: BigInt(amount) }),
+    });
+  } else if (isOf(fact, depositReversed))
+    deltas.add(ofAll(fact.payload.member), { deposit_fee: -BigInt(fact.payload.fee) });
+  else if (isOf(fact, withdrawalCompleted))
+    deltas.add(ofAll(fact.payload.member), { withdrawal_fee: BigInt(fact.payload.fee) });
+  else if (isOf(fact, memberRegistered))
+    registered.set(BigInt(fact.payload.memberId) as MemberId, BigInt((fact.payload.isAgent ?? 0) !== 0));
+};
+
+const isOf = <Payload>(fact: Fact<unknown>, kind: FactKind<Payload>): fact is Fact<Payload> => fact.name === kind.name;
+
+/** On the day the account says, which a rebuild reads as well. */
+const addRegistered = ({ days }: Deps, deltas: Deltas, line: Line | undefined, agents: bigint): void => {
+  if (!line) return;
+  const place = { member: line.id, day: days.dayOf(line.registeredAt), product: 'ALL' as const };
+  deltas.add(place, { new_members: 1n, new_agents: agents });
+};

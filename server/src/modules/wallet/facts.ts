@@ -1,0 +1,23 @@
+import { factKind } from '../../platform/events/fact.ts';
+import type { Kind } from './operation.ts';
+
+/** One side of a movement: what reached, or negative left, an account of a member. */
+export type MovedSide = {
+  readonly member: string;
+  /** The kind of account, such as CASH or BONUS; of a debt its reason. */
+  readonly account: string;
+  /** Whether the account is what the member owes: what is taken beyond the balance stands there. */
+  readonly isDebt: boolean;
+  readonly currency: string;
+  readonly kind: Kind;
+  /** What a reversal undoes. */
+  readonly undoes: Kind | null;
+  /** In units of 1/10,000, as a decimal text. */
+  readonly amount: string;
+};
+
+/**
+ * Money moved that no round of a game moved: deposits, withdrawals, rebates, promotions, transfers, salaries. Stakes, wins
+ * and their reversals are told by the register. The fact has the time of the postings, so that its day is theirs.
+ */
+export const moneyMoved = factKind<{ readonly sides: readonly MovedSide[] }>('wallet.money-moved');
