@@ -259,8 +259,10 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const protection = createProtection(ground);
   const cashier = createCashier({
     ...ground,
+    days,
     audit,
     approvals,
+    identity,
     members,
     messages,
     pictures,

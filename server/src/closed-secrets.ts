@@ -1,4 +1,5 @@
 import { auditSecrets } from './modules/audit/index.ts';
+import { cashierSecrets } from './modules/cashier/index.ts';
 import { identitySecrets } from './modules/identity/index.ts';
 import { operatorSecrets } from './modules/operators/index.ts';
 import { lotterySecrets } from './modules/lottery/index.ts';
@@ -15,6 +16,7 @@ export const closedSecrets = (keys: SecretKeys, random: RandomSource): readonly 
     auditSecrets,
     operatorSecrets,
     identitySecrets,
+    cashierSecrets,
     sealedBodySecrets,
     vendorSecretColumns,
     lotterySecrets,

@@ -1,1 +1,1 @@
-export {};
+export * from './withdrawal-endpoints.ts';

@@ -1,3 +1,4 @@
+import type { BusinessDays } from '../../platform/business-days.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Announce } from '../../platform/events/index.ts';
@@ -8,6 +9,7 @@ import type { Realtime } from '../../platform/realtime/index.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { Approvals } from '../approvals/index.ts';
 import type { Audit } from '../audit/index.ts';
+import type { Identity } from '../identity/index.ts';
 import type { Members } from '../members/index.ts';
 import type { Messages } from '../messages/index.ts';
 import type { Pictures } from '../pictures/index.ts';
@@ -26,6 +28,8 @@ export type CashierDeps = {
   readonly realtime: Realtime;
   readonly audit: Audit;
   readonly approvals: Approvals;
+  readonly days: BusinessDays;
+  readonly identity: Identity;
   readonly members: Members;
   readonly messages: Messages;
   readonly pictures: Pictures;

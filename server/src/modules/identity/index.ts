@@ -6,7 +6,7 @@ import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { IsAgent, LoginAnswer, Verification } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../platform/database/index.ts';
-import type { Authenticate } from '../../platform/http/route.ts';
+import type { Authenticate, Session } from '../../platform/http/route.ts';
 import type { StepUpMethods } from '../../platform/http/step-up.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
@@ -19,6 +19,8 @@ import type { From } from './core.ts';
 import { createAccount } from './account/create-account.ts';
 import type { IdentityDeps } from './deps.ts';
 import type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
+import type { MoneyWait } from './domain/money-waits.ts';
+import { waitsOf } from './domain/money-waits.ts';
 import type { WithSessions } from './sessions/end-session.ts';
 import { createDisown } from './recovery/disown.ts';
 import { createLoginFlow, NO_RULES } from './login/login-flow.ts';
@@ -30,6 +32,7 @@ import { openSession } from './sessions/open-session.ts';
 import { createPasskeys } from './second-factor/passkeys.ts';
 import { createPasswordChange } from './passwords/password-change.ts';
 import { createPaymentPassword } from './passwords/payment-password.ts';
+import type { PaymentPassword } from './passwords/payment-password.ts';
 import { createPhone } from './phone/phone.ts';
 import { createPurgeSessions } from './sessions/purge-sessions.ts';
 import { createPurgeTickets } from './sessions/purge-tickets.ts';
@@ -41,8 +44,9 @@ import { createStepUp } from './second-factor/step-up.ts';
 import { serveSandboxSite } from './sandbox/serve-sign-in.ts';
 import { createSandboxSite } from './sandbox/sign-in-site.ts';
 import { createSocial } from './social/social.ts';
-import { findAccount, findByUsername, findByVerifiedMobile, findHomeMarket } from './store/accounts.ts';
+import { findAccount, findByUsername, findByVerifiedMobile, findHomeMarket, updateAccount } from './store/accounts.ts';
 import { deleteTrials } from './store/devices.ts';
+import { findMoneyMoments } from './store/money-waits.ts';
 
 export type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
 export type { EndReason } from './domain/session.ts';
@@ -108,6 +112,15 @@ export type Identity = Module & {
   readonly readPhoneToken: (token: string) => Promise<{ readonly subject: string; readonly e164: string }>;
   readonly bindPhone: (tx: Tx, memberId: MemberId, subject: string) => Promise<void>;
   readonly spendSocialTicket: (tx: Tx, memberId: MemberId, ticket: string) => Promise<void>;
+  /** Refuses `payment-password-missing`, `-wrong`, `-locked`; for every call under `/wps/relay/secured/`. */
+  readonly requirePaymentPassword: PaymentPassword['requirePaymentPassword'];
+  /** Refuses `second-factor-required` to a session that answered a question where a factor was due. */
+  readonly requireFactorForMoney: PaymentPassword['requireFactorForMoney'];
+  readonly hasPaymentPassword: (memberId: MemberId) => Promise<boolean>;
+  /** The moments after which money waits before it leaves: the last security change, and a device seen since. */
+  readonly moneyWaitsOf: (session: Pick<Session, 'memberId' | 'sessionId'>) => Promise<readonly MoneyWait[]>;
+  /** The name its owner may be asked for; only members calls it. */
+  readonly setPayeeName: (tx: Tx, memberId: MemberId, payeeName: string) => Promise<void>;
   /** For staff who made sure of the owner: forgets wrong passwords and the lock; answers whether there were any. */
   readonly unlockPassword: (actor: Actor, memberId: MemberId) => Promise<boolean>;
 };
@@ -172,6 +185,16 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     readPhoneToken: phone.readPhoneToken,
     bindPhone: phone.bindPhone,
     spendSocialTicket: social.spendSocialTicket,
+    requirePaymentPassword: paymentPassword.requirePaymentPassword,
+    requireFactorForMoney: paymentPassword.requireFactorForMoney,
+    hasPaymentPassword: async (memberId) => typeof (await findAccount(db, memberId))?.paymentPassword === 'string',
+    moneyWaitsOf: async ({ memberId, sessionId }) => {
+      const moments = await findMoneyMoments(db, memberId, sessionId);
+      return moments === undefined ? [] : waitsOf(moments);
+    },
+    setPayeeName: async (tx, memberId, payeeName) => {
+      await updateAccount(tx, memberId, { payee_name: payeeName });
+    },
     unlockPassword: (actor, memberId) => unlockPassword(core, actor, memberId),
 
     ...(sandboxSite === undefined ? {} : { sandbox: (fastify) => serveSandboxSite(fastify, sandboxSite) }),

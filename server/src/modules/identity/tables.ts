@@ -30,6 +30,8 @@ export type IdentityTables = {
     is_login: Generated<boolean>;
     /** Answered a question where a second factor was due. */
     by_question: Generated<boolean>;
+    /** When the device of the session was first seen; none of sessions older than this column. */
+    device_since: Date | null;
   };
   identity_account: {
     member_id: bigint;
@@ -129,6 +131,8 @@ export type IdentityTables = {
     linked_at: Date;
   };
   identity_money_lock: { member_id: bigint; locked_at: Date; change: string };
+  identity_security_change: { member_id: bigint; change: string; changed_at: Date };
+  identity_seen_device: { member_id: bigint; mark: Buffer; first_seen_at: Date; seen_at: Date };
   identity_phone: { subject: string; member_id: bigint; mobile: string; confirmed_at: Date };
   identity_phone_disowned: { subject: string; disowned_at: Date };
 };

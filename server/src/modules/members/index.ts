@@ -2,13 +2,14 @@
 import * as contract from '@fairground/contract/members/endpoints';
 import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
-import type { Reader } from '../../platform/database/index.ts';
+import type { Reader, Tx } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
 import { changeFlag } from './change-flag.ts';
 import { changeRank } from './change-rank.ts';
 import { changeStatus } from './change-status.ts';
+import { claimPayeeName } from './claim-payee-name.ts';
 import { closeFeedback } from './close-feedback.ts';
 import { checkUsername } from './check-username.ts';
 import { setDefaultHead } from './default-head.ts';
@@ -83,6 +84,8 @@ export type Members = Module & {
   readonly changeStatus: (actor: Actor, memberId: MemberId, status: MemberStatus) => Promise<void>;
   /** What a member told of itself at registration; with a line in the trail. */
   readonly showProfile: (actor: Actor, memberId: MemberId) => Promise<ToldProfile>;
+  /** Gives a member without a payee name this one, in the transaction that proves it; answers the one it has. */
+  readonly claimPayeeName: (tx: Tx, memberId: MemberId, name: string) => Promise<string>;
   /** Whose line takes those that nobody invited: a head of a line. */
   readonly setDefaultHead: (actor: Actor, memberId: MemberId) => Promise<void>;
   readonly publishTerms: (
@@ -118,6 +121,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     changeRank: (actor, memberId, rankLevel) => changeRank(deps, actor, memberId, rankLevel),
     changeStatus: (actor, memberId, status) => changeStatus(deps, actor, memberId, status),
     showProfile: (actor, memberId) => showProfile(deps, actor, memberId),
+    claimPayeeName: (tx, memberId, name) => claimPayeeName(deps, tx, memberId, name),
     setDefaultHead: (actor, memberId) => setDefaultHead(deps, actor, memberId),
     publishTerms: (actor, terms) => publishTerms(deps, actor, terms),
     listFeedback: () => listWaitingFeedback(deps),

@@ -14,6 +14,8 @@ export type Accounts = {
   readonly vendorAccount: (member: MemberId, vendor: string, currency: string) => Promise<AccountId>;
   /** Where money waits that is on its way to or from a vendor. */
   readonly transitAccount: (member: MemberId, currency: string) => Promise<AccountId>;
+  /** Where money waits that is being withdrawn. */
+  readonly withdrawalAccount: (member: MemberId, currency: string) => Promise<AccountId>;
   readonly houseAccount: (kind: string, currency: string) => Promise<AccountId>;
   /** What players paid in together, under a name of the module that keeps it; it never goes below nothing. */
   readonly poolAccount: (name: string, currency: string) => Promise<AccountId>;
@@ -30,6 +32,7 @@ export type Accounts = {
 const KINDS = ['CASH', 'BONUS', 'HOLD_BET'] as const;
 /** A hold: it counts as the member's, and cannot be spent. */
 export const TRANSIT = 'HOLD_TRANSFER';
+const WITHDRAWAL = 'HOLD_WD';
 const KEPT_MAX = 50_000;
 /** Nobody owes more than an account can say. */
 const DEBT_FLOOR = -4_000_000_000_000_000_000n;
@@ -97,6 +100,7 @@ export const createAccounts = (db: Db): Accounts => {
       return at(await ofMember(member, [kind], currency), kind);
     },
     transitAccount: async (member, currency) => at(await ofMember(member, [TRANSIT], currency), TRANSIT),
+    withdrawalAccount: async (member, currency) => at(await ofMember(member, [WITHDRAWAL], currency), WITHDRAWAL),
     poolAccount: (name, currency) => ofOwner('pool', 0n, name, currency, 0n),
     debtAccount: (member, reason, currency) => ofOwner('debt', member, reason, currency, DEBT_FLOOR),
     houseAccount: async (kind, currency) => houses.find(currency, kind) ?? readHouse(kind, currency),

@@ -32,7 +32,7 @@ import { offerVendorWallet, setWalletMode } from './modes.ts';
 import { shipCurrency } from './ship-currency.ts';
 import type { AccountId, Answer, Operation, OperationId } from './operation.ts';
 import { findEntries, listMembersAfter, sumMoved } from './store/entries.ts';
-import { listOpenDebts, listPoolBalances, lockDebts } from './store/other-accounts.ts';
+import { listOpenDebts, listPoolBalances, lockDebts, readOwed } from './store/other-accounts.ts';
 import type { Debt, PoolBalance } from './store/other-accounts.ts';
 import { setGuard, setLimit, stakingOf } from './protect.ts';
 import type { Guard, Limit, Staking } from './protect.ts';
@@ -98,6 +98,8 @@ export type Wallet = Module &
       reason: string,
       currency: string,
     ) => Promise<ReadonlyMap<MemberId, Money>>;
+    /** What a member owes for whatever reason, in the moment the reader sees. */
+    readonly readOwed: (reader: Reader, member: MemberId, currency: string) => Promise<Money>;
     /** Who owes the house something; balances are negative. */
     readonly listDebts: () => Promise<readonly Debt[]>;
     /** Lets a member off what is owed for a reason; answers how much it was, and refuses where nothing is. */
@@ -214,6 +216,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     movePoolsIn,
     listPools: listPoolBalances,
     lockDebts,
+    readOwed,
     listDebts: () => listOpenDebts(db, DEBTS_MAX),
     holdAdjustment: holdAdjustment ?? withoutApprovals,
     waiveDebt: (actor, debt) => waiveDebt(deps, { ...accounts, applyIn }, actor, debt),

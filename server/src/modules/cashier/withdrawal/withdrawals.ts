@@ -1,8 +1,157 @@
+import * as contract from '@fairground/contract/cashier/withdrawal-endpoints';
+import type { StaffWithdrawal } from '@fairground/contract/cashier/withdrawal-operator-endpoints';
+import type { Withdrawal } from '@fairground/contract/cashier/withdrawal-fields';
+import type { ReturnReason, WithdrawalState } from '@fairground/contract/cashier/withdrawal-states';
+import { bind } from '../../../platform/http/route.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import type { Job } from '../../../platform/jobs/index.ts';
 import type { Module } from '../../../platform/module.ts';
+import { createSecretBox } from '../../../platform/secret-box.ts';
+import type { Hold } from '../../approvals/index.ts';
+import type { Actor } from '../../audit/index.ts';
 import type { CashierDeps } from '../deps.ts';
-import type { PaymentProvider } from '../providers/provider.ts';
+import type { PaymentNotice, PaymentProvider } from '../providers/provider.ts';
+import { readRules } from '../store/withdrawal-rules.ts';
+import { findByNumber, listByState, listOfMember, listPaidOutOf } from '../store/withdrawals.ts';
+import type { WithdrawalId, WithdrawalRow } from '../store/withdrawals.ts';
+import { addAccount, listOwnAccounts, removeAccount } from './bank-accounts.ts';
+import { cancelWithdrawal } from './cancel-withdrawal.ts';
+import { createWithdrawal } from './create-withdrawal.ts';
+import { registerReceiptDecision } from './decide-receipt.ts';
+import type { ReceiptDecision } from './decide-receipt.ts';
+import type { WithdrawalRules } from './domain/rules.ts';
+import { operatorRoutes } from './operator-routes.ts';
+import type { WithdrawalCore } from './parts.ts';
+import { note, proceed } from './proceed.ts';
+import { readSettings } from './read-settings.ts';
+import { answerReceipt } from './receipt.ts';
+import { approve, claim, giveUp, pay, reject, release } from './review.ts';
+import type { StaffStep } from './review.ts';
+import { changeRules } from './rules.ts';
+import { show, showToStaff } from './show.ts';
+import { NO_STANDING } from './standing.ts';
+import type { WithdrawalStanding } from './standing.ts';
+import { sweep } from './sweep.ts';
 
-export type WithdrawalParts = { readonly providers: readonly PaymentProvider[] };
+export const BOX_OWNER = 'cashier';
+
+export type WithdrawalParts = {
+  readonly providers: readonly PaymentProvider[];
+  /** Ranks and bonuses; none unless given. */
+  readonly standing?: WithdrawalStanding;
+};
+
+/** The use cases of staff, for the operator API and the admin commands. */
+export type WithdrawalDesk = {
+  readonly list: (state?: WithdrawalState) => Promise<readonly StaffWithdrawal[]>;
+  readonly find: (no: string) => Promise<StaffWithdrawal | undefined>;
+  readonly claim: (id: WithdrawalId, step: StaffStep) => Promise<unknown>;
+  readonly release: (id: WithdrawalId, step: StaffStep) => Promise<unknown>;
+  readonly approve: (id: WithdrawalId, step: StaffStep) => Promise<unknown>;
+  readonly reject: (id: WithdrawalId, because: ReturnReason, step: StaffStep) => Promise<unknown>;
+  readonly pay: (id: WithdrawalId, step: StaffStep) => Promise<unknown>;
+  readonly giveUp: (id: WithdrawalId, because: ReturnReason, step: StaffStep) => Promise<unknown>;
+  readonly holdReceipt: Hold<ReceiptDecision>;
+  readonly readRules: () => Promise<WithdrawalRules>;
+  readonly changeRules: (actor: Actor, changes: Partial<WithdrawalRules>) => Promise<WithdrawalRules>;
+};
+
+export type Withdrawals = Module & {
+  readonly desk: WithdrawalDesk;
+  /** What a callback of a provider tells of a payout; anything that is not on its way is left as it is. */
+  readonly notePayout: (notice: PaymentNotice) => Promise<void>;
+};
+
+const LIST_MAX = 200;
 
 /** Money that goes out (domain 9.3 to 9.5). */
-export const createWithdrawals = (_deps: CashierDeps, _parts: WithdrawalParts): Module => ({});
+export const createWithdrawals = (
+  deps: CashierDeps,
+  { providers, standing = NO_STANDING }: WithdrawalParts,
+): Withdrawals => {
+  const { db, enqueue } = deps;
+  const next: Job<{ readonly id: string }> = {
+    name: 'cashier.proceed-withdrawal',
+    run: ({ id }) => proceed(core, BigInt(id) as WithdrawalId),
+  };
+  const core: WithdrawalCore = {
+    ...deps,
+    providers,
+    standing,
+    box: createSecretBox(deps.secretsKey, deps.random, BOX_OWNER),
+    proceed: (tx, id) => enqueue(tx, next, { id: id.toString() }),
+  };
+  const sweeping: Job<null> = { name: 'cashier.sweep-withdrawals', run: () => sweep(core) };
+  const holdReceipt = registerReceiptDecision(core);
+
+  const shown = async (rows: readonly WithdrawalRow[], { market }: Pick<Caller, 'market'>) => [
+    ...(await show(core, db, rows, market().policy)),
+  ];
+  const shownOne = async (row: WithdrawalRow, caller: Pick<Caller, 'market'>): Promise<Withdrawal> => {
+    const [withdrawal] = await shown([row], caller);
+    if (withdrawal === undefined) throw new Error('A withdrawal could not be shown.');
+    return withdrawal;
+  };
+
+  return {
+    desk: {
+      list: async (state) =>
+        showToStaff(
+          core,
+          db,
+          await listByState(db, { limit: LIST_MAX, ...(state === undefined ? {} : { states: [state] }) }),
+        ),
+      find: async (no) => {
+        const row = await findByNumber(db, no);
+        return row === undefined ? undefined : (await showToStaff(core, db, [row]))[0];
+      },
+      claim: (id, step) => claim(core, id, step),
+      release: (id, step) => release(core, id, step),
+      approve: (id, step) => approve(core, id, step),
+      reject: (id, because, step) => reject(core, id, because, step),
+      pay: (id, step) => pay(core, id, step),
+      giveUp: (id, because, step) => giveUp(core, id, because, step),
+      holdReceipt,
+      readRules: () => readRules(db),
+      changeRules: (actor, changes) => changeRules(core, actor, changes),
+    },
+    notePayout: async ({ no, state, reference, reason = '' }) => {
+      const row = await findByNumber(db, no);
+      if (row === undefined || state === 'pending') return;
+      await note(core, row.id, state === 'paid' ? { state, reference } : { state: 'refused', reason });
+    },
+    jobs: [next, sweeping],
+    schedules: [{ job: sweeping, cron: '* * * * *' }],
+    routes: [
+      ...operatorRoutes(core, holdReceipt),
+      bind(contract.listBankAccounts, (_input, { session }) => listOwnAccounts(core, session.memberId)),
+      bind(contract.addBankAccount, ({ body }, { session }) => addAccount(core, body, session)),
+      bind(contract.removeBankAccount, async ({ body }, { session }) => {
+        await removeAccount(core, body, session);
+        return {};
+      }),
+      bind(contract.readWithdrawalSettings, (_input, { session }) => readSettings(core, session)),
+      bind(contract.createWithdrawal, async ({ body }, caller) =>
+        shownOne(await createWithdrawal(core, body, caller.session), caller),
+      ),
+      bind(contract.cancelWithdrawal, async ({ body: { withdrawalId } }, caller) =>
+        shownOne(await cancelWithdrawal(core, caller.session.memberId, withdrawalId, caller.market().policy), caller),
+      ),
+      bind(contract.listWithdrawals, async ({ query }, caller) => {
+        const limit = contract.WITHDRAWAL_PAGE_SIZE;
+        const rows = await listOfMember(db, caller.session.memberId, { before: query.before, limit: limit + 1 });
+        const page = rows.slice(0, limit);
+        return {
+          list: await shown(page, caller),
+          next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+        };
+      }),
+      bind(contract.listReceipts, async (_input, caller) => ({
+        list: await shown(await listPaidOutOf(db, caller.session.memberId), caller),
+      })),
+      bind(contract.confirmReceipt, async ({ body }, caller) =>
+        shownOne(await answerReceipt(core, body, caller.session.memberId), caller),
+      ),
+    ],
+  };
+};

@@ -6,9 +6,11 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { newToken } from '../../../platform/random.ts';
 import type { IdentityDeps } from '../deps.ts';
 import type { StoredAccount } from '../domain/account.ts';
+import { delaysMoney } from '../domain/money-waits.ts';
 import type { Undo } from '../domain/undo.ts';
 import { originsOf } from '../settings.ts';
 import { findLanguageOf } from '../store/contacts.ts';
+import { noteSecurityChange } from '../store/money-waits.ts';
 import { insertTicket } from '../store/tickets.ts';
 
 export type Notice = {
@@ -49,6 +51,8 @@ export const createNotifyOwner =
   async (tx, { account, change, host, undo, to, words, withoutLetter = false }) => {
     const { memberId, username } = account;
     const at = clock.now();
+    if (delaysMoney(change, { hadPaymentPassword: account.paymentPassword !== null }))
+      await noteSecurityChange(tx, memberId, change, at);
     const address = to ?? contactOf(account);
     if (address !== undefined && !withoutLetter) {
       const word = newToken(random);

@@ -22,6 +22,7 @@ import type { NewSession } from '../sessions/open-session.ts';
 import { updateAccount } from '../store/accounts.ts';
 import { insertChallenge } from '../store/challenges.ts';
 import { forgetOldDevices, knowDevice, readDevice } from '../store/devices.ts';
+import { forgetOldMarks, seeDevice } from '../store/money-waits.ts';
 import { findLastLogin } from '../store/sessions.ts';
 
 /** Somebody who showed by `proof` that the account is its own, and wants in. */
@@ -66,6 +67,7 @@ export type LoginFlow = {
 export type DeviceTrust = 'leave' | 'know' | { readonly knownHash: Buffer };
 
 const DEVICES_MAX = 20;
+const MARKS_MAX = 40;
 
 export const createLoginFlow = (core: Core, factor: Pick<Factor, 'read'>): LoginFlow => {
   const { db, clock, random, system, announce } = core;
@@ -81,6 +83,7 @@ export const createLoginFlow = (core: Core, factor: Pick<Factor, 'read'>): Login
     const scope = scopeOf(account, { mustChange: mustChangePassword || passwordExpired });
     const isLogin = proof !== 'launch';
     const last = isLogin ? await findLastLogin(tx, memberId) : undefined;
+    const deviceSince = parent === undefined ? await see(tx, entry, now) : undefined;
     const { token, session, expiresAt } = await openSession(core, tx, {
       memberId,
       account: sessionKindOf(account.isAgent),
@@ -92,11 +95,14 @@ export const createLoginFlow = (core: Core, factor: Pick<Factor, 'read'>): Login
       byQuestion,
       ...(lastsMs === undefined ? {} : { lastsMs }),
       ...(parent === undefined ? {} : { parent }),
+      ...(deviceSince === undefined ? {} : { deviceSince }),
     });
     // A session that may only change the password is no first login yet: the greeting follows it.
     if (account.firstLoginAt === null && scope !== 'password')
       await updateAccount(tx, memberId, { first_login_at: now });
     const deviceToken = device === 'leave' ? undefined : await trust(tx, { ...entry, byQuestion }, device, now);
+    // From now on it is found by its token too.
+    if (deviceToken !== undefined) await see(tx, { ...entry, deviceToken }, now);
     await announce(tx, sessionOpened, {
       memberId: memberId.toString(),
       sessionId: session.sessionId.toString(),
@@ -117,6 +123,14 @@ export const createLoginFlow = (core: Core, factor: Pick<Factor, 'read'>): Login
       deviceToken: deviceToken ?? null,
       lastLogin: lastLoginOf(core, last),
     };
+  };
+
+  /** Since when the device is known, by its token or by its network and browser; trusted or not. */
+  const see = async (tx: Tx, { account, from, deviceToken }: Entry, now: Date): Promise<Date> => {
+    const marks = [`${networkOf(from.ip)} ${from.userAgent}`, ...(deviceToken === undefined ? [] : [deviceToken])];
+    const since = await seeDevice(tx, account.memberId, marks.map(hashOfToken), now);
+    await forgetOldMarks(tx, account.memberId, MARKS_MAX);
+    return since;
   };
 
   /** Answers the word of a device that is known from now on, unless it has one already. */

@@ -19,13 +19,20 @@ export type NewSession = {
   readonly ip: string;
   readonly userAgent: string;
   /** The session whose launch code opens this one: it ends with that session and lasts no longer. */
-  readonly parent?: { readonly sessionId: bigint; readonly expiresAt: Date; readonly steppedUpAt: Date | null };
+  readonly parent?: {
+    readonly sessionId: bigint;
+    readonly expiresAt: Date;
+    readonly steppedUpAt: Date | null;
+    readonly deviceSince?: Date | null;
+  };
   /** False where a launch code carries a login to another window. */
   readonly isLogin?: boolean;
   /** Answered a question where a second factor was due. */
   readonly byQuestion?: boolean;
   /** A shorter life than the usual day, as trial accounts have. */
   readonly lastsMs?: number;
+  /** When its device was first seen; now unless told. */
+  readonly deviceSince?: Date;
 };
 
 export type OpenedSession = { readonly token: string; readonly session: Session; readonly expiresAt: Date };
@@ -45,6 +52,7 @@ export const openSession = async (
     byQuestion = false,
     parent,
     lastsMs = ABSOLUTE_MS,
+    deviceSince,
   }: NewSession,
 ): Promise<OpenedSession> => {
   const now = clock.now();
@@ -70,6 +78,7 @@ export const openSession = async (
     stepped_up_at: steppedUpAt,
     is_login: isLogin,
     by_question: byQuestion,
+    device_since: parent?.deviceSince ?? deviceSince ?? now,
   });
   return {
     token,

@@ -76,6 +76,12 @@ export const deleteTrials = async (tx: Tx, memberIds: readonly MemberId[]): Prom
     .execute();
   const ids = trials.map(({ member_id }) => member_id);
   if (ids.length === 0) return;
-  for (const table of ['identity_session', 'identity_device', 'identity_ticket', 'identity_challenge'] as const)
+  for (const table of [
+    'identity_session',
+    'identity_device',
+    'identity_seen_device',
+    'identity_ticket',
+    'identity_challenge',
+  ] as const)
     await sql`delete from ${sql.table(table)} where member_id = any(${ids})`.execute(tx);
 };

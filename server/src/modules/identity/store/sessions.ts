@@ -97,7 +97,12 @@ export const setSessionLanguage = async (
 export const holdSession = async (tx: Tx, memberId: MemberId, id: bigint) =>
   identityIn(tx)
     .selectFrom('identity_session')
-    .select(['id as sessionId', 'expires_at as expiresAt', 'stepped_up_at as steppedUpAt'])
+    .select([
+      'id as sessionId',
+      'expires_at as expiresAt',
+      'stepped_up_at as steppedUpAt',
+      'device_since as deviceSince',
+    ])
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('ended_at', 'is', null)

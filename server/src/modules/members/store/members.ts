@@ -49,6 +49,23 @@ const PROFILE_TEXTS = [
 export const findProfile = (reader: Reader, id: MemberId) =>
   membersIn(reader).selectFrom('members_profile').select(PROFILE_TEXTS).where('member_id', '=', id).executeTakeFirst();
 
+/** Kept until the commit, so that a name is given once. */
+export const lockPayeeName = (tx: Tx, id: MemberId): Promise<{ readonly payeeName: string | null } | undefined> =>
+  membersIn(tx)
+    .selectFrom('members_profile')
+    .select('payee_name as payeeName')
+    .where('member_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const setPayeeName = async (tx: Tx, id: MemberId, name: string, key: string): Promise<void> => {
+  await membersIn(tx)
+    .updateTable('members_profile')
+    .set({ payee_name: name, payee_key: key })
+    .where('member_id', '=', id)
+    .execute();
+};
+
 const selectMember = (reader: Reader) =>
   membersIn(reader)
     .selectFrom('members_member as m')

@@ -71,6 +71,14 @@ const readDebts = async (tx: Tx, members: readonly MemberId[], reason: string, c
   return rows;
 };
 
+/** What a member owes for whatever reason. */
+export const readOwed = async (reader: Reader, member: MemberId, currency: string): Promise<Money> => {
+  const { rows } = await sql<{ readonly owed: bigint }>`
+    select coalesce(-sum(balance), 0)::bigint as owed from wallet_account
+     where owner_kind = 'debt' and owner_id = ${member} and currency = ${currency} and balance < 0`.execute(reader);
+  return money(rows[0]?.owed ?? 0n);
+};
+
 export type Debt = {
   readonly member: MemberId;
   readonly reason: string;

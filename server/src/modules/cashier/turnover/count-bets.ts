@@ -1,0 +1,50 @@
+import type { MemberId } from '@fairground/contract/ids';
+import type { Tx } from '../../../platform/database/index.ts';
+import { settledBetsOf } from '../../betting/index.ts';
+import type { SettledBet, SettledBets } from '../../betting/index.ts';
+import type { CashierDeps } from '../deps.ts';
+import { lockOpenTurnover, waiveRows, writeProgress } from '../store/turnover.ts';
+import type { StoredTurnover } from '../store/turnover.ts';
+import { sumHeld } from '../store/withdrawals.ts';
+import { applyPlayed, cashPartOf, isDust } from './domain/progress.ts';
+
+type Deps = Pick<CashierDeps, 'clock' | 'wallet'>;
+
+/** Counts settled bets into open requirements, in the transaction that notes the facts as done: each bet once. */
+export const countBets = async (deps: Deps, tx: Tx, facts: readonly SettledBets[]): Promise<void> => {
+  const byMember = Map.groupBy(facts.flatMap(settledBetsOf), ({ member }) => member);
+  if (byMember.size === 0) return;
+  const members = [...byMember.keys()].map((member) => BigInt(member) as MemberId);
+  const open = Map.groupBy(await lockOpenTurnover(tx, members), ({ memberId }) => memberId);
+  for (const [member, rows] of open) await countFor(deps, tx, rows, byMember.get(member.toString()) ?? []);
+};
+
+const countFor = async (
+  { clock, wallet }: Deps,
+  tx: Tx,
+  rows: readonly StoredTurnover[],
+  bets: readonly SettledBet[],
+): Promise<void> => {
+  const now = clock.now();
+  const after = applyPlayed(
+    rows,
+    bets.map((bet) => ({ product: bet.product.toString(), valid: validCashOf(bet) })),
+  );
+  for (const [index, { id, progress }] of after.entries())
+    if (progress !== rows[index]?.progress) await writeProgress(tx, id, progress, now);
+  const left = after.filter(({ progress, required }) => progress < required);
+  const [first] = rows;
+  const currency = bets[0]?.currency;
+  if (left.length === 0 || first === undefined || currency === undefined) return;
+  const held = await wallet.readHeld(tx, first.memberId, currency);
+  const waits = await sumHeld(tx, first.memberId);
+  if (isDust(held - waits))
+    await waiveRows(
+      tx,
+      left.map(({ id }) => id),
+      now,
+    );
+};
+
+const validCashOf = ({ stake, bonusPart, validBet }: SettledBet): bigint =>
+  cashPartOf({ stake: BigInt(stake), bonusPart: BigInt(bonusPart), valid: BigInt(validBet) });

@@ -1,0 +1,36 @@
+import type { MemberId } from '@fairground/contract/ids';
+import { inTransaction } from '../../../platform/database/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { findWithdrawal, lockWithdrawal } from '../store/withdrawals.ts';
+import type { WithdrawalId, WithdrawalRow } from '../store/withdrawals.ts';
+import { finish } from './finish.ts';
+import { openRoom } from './money-steps.ts';
+import type { WithdrawalCore } from './parts.ts';
+import { canCancel } from './show.ts';
+
+/** Gives back what the member no longer wants to take out; a retry finds it cancelled. */
+export const cancelWithdrawal = async (
+  core: WithdrawalCore,
+  member: MemberId,
+  id: WithdrawalId,
+  policy: { readonly reverseWithdrawal: boolean },
+): Promise<WithdrawalRow> => {
+  const { db } = core;
+  const found = await findWithdrawal(db, id);
+  if (found?.member_id !== member) throw new Refusal('cashier.withdrawal-unknown');
+  const room = await openRoom(core, member, found.currency, found.provider);
+  return inTransaction(db, async (tx) => {
+    const row = await lockWithdrawal(tx, id);
+    if (row === undefined) throw new Refusal('cashier.withdrawal-unknown');
+    if (row.status === 'CANCELLED') return row;
+    if (!policy.reverseWithdrawal) throw new Refusal('cashier.cancel-refused');
+    if (!canCancel(row, policy)) throw new Refusal('cashier.state-conflict');
+    return finish(
+      core,
+      tx,
+      row,
+      { status: 'CANCELLED', paid: 0n, returned: row.amount, by: 'member', reason: 'member-cancelled' },
+      room,
+    );
+  });
+};

@@ -1,0 +1,59 @@
+import type { ReceiptBy, ReturnReason, WithdrawalState } from '@fairground/contract/cashier/withdrawal-states';
+import { money } from '@fairground/contract/money';
+import type { Tx } from '../../../platform/database/index.ts';
+import { withdrawalCompleted } from '../facts.ts';
+import { updateWithdrawal } from '../store/withdrawals.ts';
+import type { WithdrawalRow } from '../store/withdrawals.ts';
+import { shareOut } from './money-steps.ts';
+import type { MoneyRoom } from './money-steps.ts';
+import type { WithdrawalCore } from './parts.ts';
+
+export type Ending = {
+  readonly status: Extract<WithdrawalState, 'CONFIRMED' | 'PART_CONFIRMED' | 'RETURNED' | 'REJECTED' | 'CANCELLED'>;
+  readonly paid: bigint;
+  readonly returned: bigint;
+  readonly by: string;
+  readonly receiptBy?: ReceiptBy;
+  readonly reason?: ReturnReason;
+};
+
+/** Ends a locked withdrawal: the hold is shared out, the member gets a message and the fact is announced, all or nothing. */
+export const finish = async (
+  core: WithdrawalCore,
+  tx: Tx,
+  row: WithdrawalRow,
+  { status, paid, returned, by, receiptBy, reason }: Ending,
+  room: MoneyRoom,
+): Promise<WithdrawalRow> => {
+  const { clock, announce, messages } = core;
+  const { id, no, member_id: member, currency } = row;
+  await shareOut(core, tx, row, { paid, returned }, room);
+  const ended = await updateWithdrawal(tx, id, {
+    status,
+    moved_at: clock.now(),
+    moved_by: by,
+    claimed_by: null,
+    claimed_name: null,
+    receipt_by: receiptBy ?? null,
+    return_reason: reason ?? null,
+    paid_amount: money(paid),
+    returned_amount: money(returned),
+  });
+  const link = { page: 'withdraw', id: no };
+  if (paid > 0n) {
+    await announce(tx, withdrawalCompleted, {
+      withdrawal: id.toString(),
+      member: member.toString(),
+      currency,
+      amount: paid.toString(),
+      fee: '0',
+    });
+    const params = { amount: paid.toString(), no };
+    await messages.write(tx, { member, kind: 'withdrawal-confirmed', params, link, key: `withdrawal:${id}:confirmed` });
+  }
+  if (returned > 0n) {
+    const params = { amount: returned.toString(), no, reason: reason ?? 'other' };
+    await messages.write(tx, { member, kind: 'withdrawal-returned', params, link, key: `withdrawal:${id}:returned` });
+  }
+  return ended;
+};

@@ -1,0 +1,143 @@
+import type { WithdrawalState } from '@fairground/contract/cashier/withdrawal-states';
+import { inTransaction } from '../../../platform/database/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import type { PaymentProvider, PayoutState } from '../providers/provider.ts';
+import { accountsOf, isShared } from '../store/bank-accounts.ts';
+import { readRules } from '../store/withdrawal-rules.ts';
+import { findWithdrawal, lockWithdrawal, updateWithdrawal, wasPaidTo } from '../store/withdrawals.ts';
+import type { WithdrawalId, WithdrawalRow } from '../store/withdrawals.ts';
+import { numberOf } from './bank-accounts.ts';
+import { judgeRisk } from './domain/risk.ts';
+import { minutesAfter } from './domain/rules.ts';
+import type { WithdrawalCore } from './parts.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Takes the steps that need no person: the judgement, the payout, and asking what became of one. May be called again. */
+export const proceed = async (core: WithdrawalCore, id: WithdrawalId): Promise<void> => {
+  const { db } = core;
+  const row = await findWithdrawal(db, id);
+  if (row === undefined) return;
+  if (row.status === 'REQUESTED' && (await judge(core, row)) !== 'AUTO_OK') return;
+  const due = await startPaying(core, id);
+  if (due !== undefined) await (due.isNew ? order(core, due.row) : ask(core, due.row));
+};
+
+const judge = async (core: WithdrawalCore, { id, member_id }: WithdrawalRow): Promise<WithdrawalState> => {
+  const { db, clock, members } = core;
+  // Before the transaction: a connection that is held must not wait for another.
+  const member = await members.find(member_id);
+  return inTransaction(db, async (tx) => {
+    const row = await lockWithdrawal(tx, id);
+    if (row?.status !== 'REQUESTED') return row?.status ?? 'CANCELLED';
+    const now = clock.now();
+    const { autoMax } = await readRules(tx);
+    const account = (await accountsOf(tx, [row.account_id])).get(row.account_id);
+    const registeredAt = member?.registeredAt ?? now;
+    const { isAuto, score, reasons } = judgeRisk({
+      amount: row.amount,
+      autoMax,
+      isAccountUsed: await wasPaidTo(tx, row.account_id),
+      isAccountShared: account === undefined || (await isShared(tx, account)),
+      memberAgeDays: (now.getTime() - registeredAt.getTime()) / DAY_MS,
+    });
+    const status = isAuto ? 'AUTO_OK' : 'REVIEW_1';
+    await move(core, tx, row, status, { score, review_reasons: [...reasons] });
+    return status;
+  });
+};
+
+type Due = { readonly row: WithdrawalRow; readonly isNew: boolean };
+
+/** Written before the provider is asked: whatever dies afterwards, the payout is known to be on its way. */
+const startPaying = async (core: WithdrawalCore, id: WithdrawalId): Promise<Due | undefined> => {
+  const { db, clock, log, providers } = core;
+  const [provider] = providers;
+  return inTransaction(db, async (tx) => {
+    const row = await lockWithdrawal(tx, id);
+    if (row === undefined) return undefined;
+    if (row.status === 'PAYING' || row.status === 'UNKNOWN') return { row, isNew: false };
+    if (row.status !== 'AUTO_OK' && row.status !== 'APPROVED') return undefined;
+    if (provider === undefined) {
+      log.warn({ withdrawal: row.no }, 'no provider pays out');
+      return undefined;
+    }
+    const changes = { provider: provider.code, asked_at: clock.now(), pay_failure: null };
+    return { row: await move(core, tx, row, 'PAYING', changes), isNew: true };
+  });
+};
+
+const providerOf = ({ providers }: WithdrawalCore, { provider }: WithdrawalRow): PaymentProvider | undefined =>
+  providers.find(({ code }) => code === provider);
+
+/** Orders the payout under the number of the withdrawal, which the provider pays once. */
+const order = async (core: WithdrawalCore, row: WithdrawalRow): Promise<void> => {
+  const { db, box, log } = core;
+  const account = (await accountsOf(db, [row.account_id])).get(row.account_id);
+  const provider = providerOf(core, row);
+  if (account === undefined || provider === undefined) return;
+  const { no, amount, currency } = row;
+  const { kind, bank, holder } = account;
+  const payment = { no, amount, currency, account: { kind, bank, holder, number: numberOf(box, account) } };
+  const state = await provider.payOut(payment).catch((error: unknown) => {
+    log.warn({ err: error, withdrawal: no }, 'the outcome of a payout is unknown');
+    return undefined;
+  });
+  await note(core, row.id, state);
+};
+
+/** Asks what became of a payout. One that the provider never got is ordered again. */
+const ask = async (core: WithdrawalCore, row: WithdrawalRow): Promise<void> => {
+  const { db, clock, log } = core;
+  const provider = providerOf(core, row);
+  if (provider === undefined) return;
+  const found = await provider.findPayout(row.no).catch((error: unknown) => {
+    log.warn({ err: error, withdrawal: row.no }, 'a provider does not answer about a payout');
+    return undefined;
+  });
+  if (found?.state !== 'unknown') return note(core, row.id, found);
+  const again = await inTransaction(db, async (tx) => {
+    const now = await lockWithdrawal(tx, row.id);
+    if (now?.status === 'PAYING') return now;
+    return now?.status === 'UNKNOWN' ? move(core, tx, now, 'PAYING', { asked_at: clock.now() }) : undefined;
+  });
+  if (again !== undefined) await order(core, again);
+};
+
+/** Keeps what a provider says of a payout. No answer is no refusal: nothing is ever given back for silence. */
+export const note = async (core: WithdrawalCore, id: WithdrawalId, state: PayoutState | undefined): Promise<void> => {
+  const { db } = core;
+  await inTransaction(db, async (tx) => {
+    const row = await lockWithdrawal(tx, id);
+    if (row?.status !== 'PAYING' && row?.status !== 'UNKNOWN') return;
+    if (state === undefined) {
+      if (row.status === 'PAYING') await move(core, tx, row, 'UNKNOWN', {});
+    } else if (state.state === 'refused') await move(core, tx, row, 'PAY_FAILED', { pay_failure: state.reason });
+    else if (state.state === 'paid') await paidOut(core, tx, row, state.reference);
+    else if (row.provider_reference !== state.reference)
+      await updateWithdrawal(tx, id, { provider_reference: state.reference });
+  });
+};
+
+const paidOut = async (core: WithdrawalCore, tx: Tx, row: WithdrawalRow, reference: string): Promise<void> => {
+  const { clock, messages } = core;
+  const { confirmMinutes } = await readRules(tx);
+  const deadline = minutesAfter(clock.now(), confirmMinutes);
+  await move(core, tx, row, 'PAID_OUT', { provider_reference: reference, confirm_deadline: deadline });
+  await messages.write(tx, {
+    member: row.member_id,
+    kind: 'withdrawal-paid',
+    params: { amount: row.amount.toString(), no: row.no, minutes: confirmMinutes.toString() },
+    link: { page: 'withdraw', id: row.no },
+    key: `withdrawal:${row.id}:paid`,
+  });
+};
+
+const move = (
+  { clock }: Pick<WithdrawalCore, 'clock'>,
+  tx: Tx,
+  { id }: WithdrawalRow,
+  status: WithdrawalState,
+  changes: Parameters<typeof updateWithdrawal>[2],
+): Promise<WithdrawalRow> =>
+  updateWithdrawal(tx, id, { ...changes, status, moved_at: clock.now(), moved_by: 'system' });

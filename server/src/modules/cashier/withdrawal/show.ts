@@ -1,0 +1,120 @@
+import type { StaffWithdrawal } from '@fairground/contract/cashier/operator-endpoints';
+import type { Withdrawal } from '@fairground/contract/cashier/withdrawal-fields';
+import type { WithdrawalState } from '@fairground/contract/cashier/withdrawal-states';
+import type { Reader } from '../../../platform/database/index.ts';
+import { accountsOf } from '../store/bank-accounts.ts';
+import type { StoredAccount } from '../store/bank-accounts.ts';
+import { readRules } from '../store/withdrawal-rules.ts';
+import { listSteps } from '../store/withdrawals.ts';
+import type { WithdrawalRow } from '../store/withdrawals.ts';
+import { maskedNumber } from './domain/bank-account.ts';
+import { minutesAfter } from './domain/rules.ts';
+import type { WithdrawalCore } from './parts.ts';
+
+/** What the pictures of a dispute are kept for. */
+export const proofsOf = ({ id }: Pick<WithdrawalRow, 'id'>): string => `withdrawal ${id}`;
+
+/** Nobody has it in hand, and the market lets a member change its mind. */
+export const canCancel = (
+  { status, claimed_by }: Pick<WithdrawalRow, 'status' | 'claimed_by'>,
+  policy: { readonly reverseWithdrawal: boolean },
+): boolean => policy.reverseWithdrawal && ['REQUESTED', 'REVIEW_1'].includes(status) && claimed_by === null;
+
+const ON_THE_WAY: ReadonlySet<WithdrawalState> = new Set([
+  'REQUESTED',
+  'AUTO_OK',
+  'REVIEW_1',
+  'REVIEW_2',
+  'APPROVED',
+  'PAYING',
+  'UNKNOWN',
+  'PAY_FAILED',
+]);
+
+type Policy = { readonly reverseWithdrawal: boolean };
+
+/** Withdrawals as pages show them. */
+export const show = async (
+  { wallet, pictures }: Pick<WithdrawalCore, 'wallet' | 'pictures'>,
+  reader: Reader,
+  rows: readonly WithdrawalRow[],
+  policy: Policy,
+): Promise<readonly Withdrawal[]> => {
+  const { steps, accounts, symbols, proofs, rules } = await lookUp({ wallet, pictures }, reader, rows);
+  return rows.map((row) => {
+    const account = accounts.get(row.account_id);
+    return {
+      withdrawalId: row.id,
+      no: row.no,
+      amount: row.amount,
+      currencySymbol: symbols.get(row.currency) ?? row.currency,
+      state: row.status,
+      account: { bank: account?.bank ?? '', number: maskedNumber(account?.numberTail ?? '') },
+      requestedAt: row.requested_at,
+      expectedBy: ON_THE_WAY.has(row.status) ? minutesAfter(row.requested_at, rules.expectedMinutes) : null,
+      steps: (steps.get(row.id) ?? []).map(({ status, at }) => ({ state: status, at })),
+      reviewReasons: row.review_reasons,
+      reason: row.return_reason,
+      canCancel: canCancel(row, policy),
+      confirmBy: row.status === 'PAID_OUT' ? row.confirm_deadline : null,
+      answer: row.answer,
+      answerAmount: row.answer_amount,
+      proofs: [...(proofs.get(proofsOf(row)) ?? [])],
+      receiptBy: row.receipt_by,
+      paid: row.paid_amount,
+      returned: row.returned_amount,
+    };
+  });
+};
+
+const lookUp = async (
+  { wallet, pictures }: Pick<WithdrawalCore, 'wallet' | 'pictures'>,
+  reader: Reader,
+  rows: readonly WithdrawalRow[],
+) => {
+  const symbols = new Map<string, string>();
+  for (const currency of new Set(rows.map((row) => row.currency)))
+    symbols.set(currency, await wallet.symbolOf(currency));
+  return {
+    symbols,
+    rules: await readRules(reader),
+    steps: await listSteps(
+      reader,
+      rows.map(({ id }) => id),
+    ),
+    accounts: await accountsOf(
+      reader,
+      rows.map(({ account_id }) => account_id),
+    ),
+    proofs: await pictures.listStored(reader, rows.map(proofsOf)),
+  };
+};
+
+/** The same for staff, with the people who have it in hand. */
+export const showToStaff = async (
+  core: Pick<WithdrawalCore, 'wallet' | 'pictures'>,
+  reader: Reader,
+  rows: readonly WithdrawalRow[],
+): Promise<readonly StaffWithdrawal[]> => {
+  const shown = await show(core, reader, rows, { reverseWithdrawal: false });
+  const accounts = await accountsOf(
+    reader,
+    rows.map(({ account_id }) => account_id),
+  );
+  return rows.flatMap((row, index) => {
+    const withdrawal = shown[index];
+    if (withdrawal === undefined) return [];
+    return [{ ...withdrawal, ...staffFields(row, accounts.get(row.account_id)) }];
+  });
+};
+
+const staffFields = (row: WithdrawalRow, account: Pick<StoredAccount, 'holder'> | undefined) => ({
+  memberId: row.member_id,
+  holder: account?.holder ?? '',
+  score: row.score,
+  claimedBy: row.claimed_name,
+  provider: row.provider,
+  providerReference: row.provider_reference,
+  payFailure: row.pay_failure,
+  version: row.version.toString(),
+});

@@ -1,0 +1,39 @@
+import type { SecurityChange } from '@fairground/contract/identity/notices';
+
+/** A moment after which money waits before it leaves. */
+export type MoneyWait = { readonly cause: 'security-change' | 'new-device'; readonly since: Date };
+
+/** Changes that let somebody else act as the owner. A new device counts by itself. */
+const COUNTS: ReadonlySet<SecurityChange> = new Set([
+  'password',
+  'payment-password',
+  'contact-added',
+  'contact-changed',
+  'totp-on',
+  'totp-off',
+  'recovery-codes',
+  'passkey-added',
+  'passkey-removed',
+  'phone-bound',
+]);
+
+/** The first payment password replaces nothing, so it is no change. */
+export const delaysMoney = (change: SecurityChange, { hadPaymentPassword }: { readonly hadPaymentPassword: boolean }) =>
+  COUNTS.has(change) && (change !== 'payment-password' || hadPaymentPassword);
+
+/** Clocks of two statements of one login differ by less. */
+const SLACK_MS = 60_000;
+
+/** The device an account was opened with, or first entered from, is its owner's: nobody else was there before. */
+export const waitsOf = (moments: {
+  readonly changedAt: Date | null;
+  readonly deviceSince: Date | null;
+  readonly firstThereAt: Date;
+}): readonly MoneyWait[] => {
+  const { changedAt, deviceSince, firstThereAt } = moments;
+  const isFirstDevice = deviceSince !== null && deviceSince.getTime() <= firstThereAt.getTime() + SLACK_MS;
+  return [
+    ...(changedAt === null ? [] : [{ cause: 'security-change' as const, since: changedAt }]),
+    ...(deviceSince === null || isFirstDevice ? [] : [{ cause: 'new-device' as const, since: deviceSince }]),
+  ];
+};

@@ -1,0 +1,71 @@
+import type { SecurityChange } from '@fairground/contract/identity/notices';
+import type { MemberId } from '@fairground/contract/ids';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { identityIn } from './identity-in.ts';
+
+/** Keeps the moment of the last change; an earlier one never replaces a later one. */
+export const noteSecurityChange = async (
+  tx: Tx,
+  memberId: MemberId,
+  change: SecurityChange,
+  at: Date,
+): Promise<void> => {
+  await identityIn(tx)
+    .insertInto('identity_security_change')
+    .values({ member_id: memberId, change, changed_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({ change, changed_at: at })
+        .where('identity_security_change.changed_at', '<', at),
+    )
+    .execute();
+};
+
+/** Sees a device by its marks, and answers since when any of them is known. */
+export const seeDevice = async (tx: Tx, memberId: MemberId, marks: readonly Buffer[], now: Date): Promise<Date> => {
+  const { first } = await identityIn(tx)
+    .selectFrom('identity_seen_device')
+    .select((eb) => eb.fn.min('first_seen_at').as('first'))
+    .where('member_id', '=', memberId)
+    .where('mark', 'in', marks)
+    .executeTakeFirstOrThrow();
+  const since = (first as Date | null) ?? now;
+  await identityIn(tx)
+    .insertInto('identity_seen_device')
+    .values(marks.map((mark) => ({ member_id: memberId, mark, first_seen_at: since, seen_at: now })))
+    .onConflict((conflict) => conflict.columns(['member_id', 'mark']).doUpdateSet({ seen_at: now }))
+    .execute();
+  return since;
+};
+
+/** Forgets all but the marks seen last. */
+export const forgetOldMarks = async (tx: Tx, memberId: MemberId, keep: number): Promise<void> => {
+  await sql`delete from identity_seen_device where member_id = ${memberId} and mark in (
+    select mark from identity_seen_device where member_id = ${memberId} order by seen_at desc, mark offset ${keep})`.execute(
+    tx,
+  );
+};
+
+export type MoneyMoments = {
+  readonly changedAt: Date | null;
+  readonly deviceSince: Date | null;
+  /** When the owner was first there: the device of that moment is its own. */
+  readonly firstThereAt: Date;
+};
+
+/** Of a running session; nothing where there is none. */
+export const findMoneyMoments = async (
+  reader: Reader,
+  memberId: MemberId,
+  sessionId: bigint,
+): Promise<MoneyMoments | undefined> => {
+  const { rows } = await sql<MoneyMoments>`
+    select c.changed_at as "changedAt", coalesce(s.device_since, s.opened_at) as "deviceSince",
+           coalesce(a.first_login_at, a.opened_at) as "firstThereAt"
+      from identity_session s join identity_account a on a.member_id = s.member_id
+      left join identity_security_change c on c.member_id = s.member_id
+     where s.member_id = ${memberId} and s.id = ${sessionId}`.execute(reader);
+  return rows[0];
+};
