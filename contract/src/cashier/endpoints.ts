@@ -1,1 +1,1 @@
-export {};
+export * from './deposit-endpoints.ts';

@@ -1,1 +1,1 @@
-export {};
+export * from './deposit-operator-endpoints.ts';
