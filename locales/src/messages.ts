@@ -1451,6 +1451,21 @@ export type Messages = {
       "last-super": "At least two accounts with the role SUPER must remain.";
       "first-done": "The first accounts exist already.";
     };
+    "cashier": {
+      "channel-closed": "This way to pay is closed right now. Choose another one or come back within its hours.";
+      "amount-range": "The amount is outside the limits of this way to pay. Choose an amount within them.";
+      "too-many-unpaid": "Several of your deposits still wait for their payment. Pay or cancel one of them first.";
+      "channel-busy": "Too many transfers of this amount are open at the moment. Choose a slightly different amount or another way to pay.";
+      "provider-silent": "The payment service does not answer right now. Your request is kept; try again in a minute.";
+      "offer-unknown": "This offer cannot be taken with this deposit. Choose another one or go on without it.";
+      "key-conflict": "This request was already sent with other details, so nothing was carried out. Reload the page and try again.";
+      "deposit-unknown": "We could not find this deposit.";
+      "deposit-state": "The deposit has moved on meanwhile, so this is no longer possible. Look at its current state.";
+      "proof-required": "Add a picture of your payment or the number your bank gave it.";
+      "provider-unknown": "There is no such payment service.";
+      "callback-refused": "The signature or the time of this call does not hold.";
+      "case-unknown": "There is no such open case.";
+    };
   };
   "fair": {
     "title": "Fair play, checked by you";

@@ -161,6 +161,7 @@ const seed = async (app: App, brand: Brand, config: Config): Promise<void> => {
   await app.closeClearSecrets();
   await seedContent(app, config.brand);
   await app.members.installDefaults();
+  await app.cashier.installSandboxChannels(brand.currency.code);
   if (config.mode !== 'live' && config.sandboxGames === 'on')
     await app.catalog.importOnce({ source: 'sandbox', stamp: SANDBOX_STAMP, rows: () => sandboxCatalogue() });
   if (config.mode !== 'live') await app.studio.installGames(AT_START);

@@ -1,1 +1,2 @@
 export * from './withdrawal-endpoints.ts';
+export * from './deposit-endpoints.ts';

@@ -1,4 +1,5 @@
+import { depositErrors } from './deposit-errors.ts';
 import { withdrawalErrors } from './withdrawal-errors.ts';
 
 /** What the module cashier refuses, each with its status. */
-export const cashierErrors = { ...withdrawalErrors } as const;
+export const cashierErrors = { ...depositErrors, ...withdrawalErrors } as const;

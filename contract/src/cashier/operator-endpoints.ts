@@ -1,1 +1,2 @@
 export * from './withdrawal-operator-endpoints.ts';
+export * from './deposit-operator-endpoints.ts';

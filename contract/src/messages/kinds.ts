@@ -11,6 +11,7 @@ export const ALWAYS_SENT: readonly MessageCategory[] = ['FINANCE', 'SECURITY'];
 export const MESSAGE_KINDS = {
   'deposit-credited': { category: 'FINANCE', params: ['amount', 'no'] },
   'deposit-expired': { category: 'FINANCE', params: ['amount', 'no'] },
+  'deposit-in-review': { category: 'FINANCE', params: ['amount', 'no'] },
   'deposit-rejected': { category: 'FINANCE', params: ['amount', 'no', 'reason'] },
   'deposit-reversed': { category: 'FINANCE', params: ['amount', 'no'] },
   'withdrawal-requested': { category: 'FINANCE', params: ['amount', 'no'] },

@@ -1,4 +1,5 @@
 import type { BusinessDays } from '../../platform/business-days.ts';
+import type { Mode } from '../../platform/brand-mode.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Announce } from '../../platform/events/index.ts';
@@ -21,6 +22,7 @@ import type { Wallet } from '../wallet/index.ts';
 export type CashierDeps = {
   readonly db: Db;
   readonly clock: Clock;
+  readonly days: BusinessDays;
   readonly random: RandomSource;
   readonly log: Log;
   readonly announce: Announce;
@@ -36,6 +38,8 @@ export type CashierDeps = {
   readonly protection: Protection;
   readonly verification: Verification;
   readonly wallet: Wallet;
+  /** The sandbox's own payment services are there in sandbox mode alone. */
+  readonly mode: Mode;
   readonly tenant: string;
   readonly publicUrl: string | undefined;
   readonly secretsKey: SecretKeys;

@@ -5,8 +5,10 @@ import type { ClosedColumn } from '../../platform/rekey.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import { createDeposits } from './deposit/deposits.ts';
+import { installSandboxChannels } from './deposit/install-channels.ts';
 import type { CashierDeps } from './deps.ts';
-import type { PaymentProvider } from './providers/provider.ts';
+import { serveCallbacks } from './providers/callbacks.ts';
+import { createSandboxPayments } from './providers/sandbox/sandbox.ts';
 import { createTurnover } from './turnover/turnover.ts';
 import type { Turnover } from './turnover/turnover.ts';
 import { accountNumbers } from './withdrawal/bank-accounts.ts';
@@ -25,14 +27,28 @@ export type Cashier = Module & {
   readonly withdrawalDesk: WithdrawalDesk;
   /** Holds the waiver of a turnover requirement for a second person. */
   readonly holdTurnoverWaiver: Turnover['holdWaiver'];
+  /** Adds the ways to pay in that the sandbox ships, where they are missing; called at every start. */
+  readonly installSandboxChannels: (currency: string) => Promise<void>;
 };
 
 export const createCashier = (deps: CashierDeps): Cashier => {
-  const providers: readonly PaymentProvider[] = [];
+  const sandbox = deps.mode === 'sandbox' ? createSandboxPayments(deps) : undefined;
+  const providers = sandbox?.providers ?? [];
   const turnover = createTurnover(deps);
+  const deposits = createDeposits(deps, { turnover, providers });
   const withdrawals = createWithdrawals(deps, { providers });
+  const callbacks: Module = {
+    files: (fastify) =>
+      serveCallbacks(
+        fastify,
+        { ...deps, providers },
+        // What became of a payout is asked for by the withdrawals' own job; the notice is kept.
+        { deposit: deposits.takeNotice, payout: deposits.takeNotice },
+      ),
+  };
   return {
-    ...joined([turnover, createDeposits(deps, { turnover, providers }), withdrawals]),
+    ...joined([turnover, deposits, withdrawals, callbacks, ...(sandbox === undefined ? [] : [sandbox.module])]),
+    installSandboxChannels: (currency) => installSandboxChannels(deps, currency),
     withdrawalDesk: withdrawals.desk,
     holdTurnoverWaiver: turnover.holdWaiver,
   };

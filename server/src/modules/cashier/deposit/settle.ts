@@ -1,0 +1,127 @@
+import { depositFee } from '@fairground/contract/cashier/deposit-rules';
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import type { Tx } from '../../../platform/database/index.ts';
+import type { AccountId, Operation } from '../../wallet/index.ts';
+import { depositCredited } from '../facts.ts';
+import { findChannel } from '../store/channels.ts';
+import { hasCreditedBefore, moveDeposit } from '../store/deposits.ts';
+import type { ChannelRow, DepositRow } from '../store/deposits.ts';
+import { announceMove } from './announce-move.ts';
+import { objectionToPayment } from './domain/judge-payment.ts';
+import type { DepositDeps } from './parts.ts';
+
+/** Opened before the transaction: accounts are made on connections of their own. */
+export type SettleWays = {
+  readonly cash: AccountId;
+  readonly provider: AccountId;
+  readonly fees: AccountId;
+  readonly payeeName: string | null;
+  readonly channel: ChannelRow;
+};
+
+export const settleWaysOf = async (deps: DepositDeps, row: DepositRow): Promise<SettleWays> => {
+  const { db, wallet, members } = deps;
+  const channel = await findChannel(db, row.channel_id);
+  if (channel === undefined) throw new Error(`The channel of ${row.no} is gone.`);
+  const { cash } = await wallet.accountsOf(row.member_id, row.currency);
+  const provider = await wallet.houseAccount(`PSP:${channel.code}`, row.currency);
+  const fees = await wallet.houseAccount('H_FEE', row.currency);
+  const member = await members.find(row.member_id);
+  return { cash, provider, fees, payeeName: member?.payeeName ?? null, channel };
+};
+
+/** Credits a deposit that was just paid, or keeps it for a person where something is odd. */
+export const settleIn = async (deps: DepositDeps, tx: Tx, row: DepositRow, ways: SettleWays): Promise<DepositRow> => {
+  const reason = objectionToPayment({
+    expected: row.pay_amount,
+    received: row.received ?? money(0n),
+    payerName: row.payer_name,
+    payeeName: ways.payeeName,
+  });
+  if (reason === undefined) return creditIn(deps, tx, row, ways);
+  return toReview(deps, tx, row, { reason });
+};
+
+/**
+ * Credits once: the key of the movement is the deposit, and the row is locked and leaves this state in the same commit. What
+ * the wallet refuses, such as a block that began meanwhile, stays with a person; the next try has a key of its own.
+ */
+export const creditIn = async (deps: DepositDeps, tx: Tx, row: DepositRow, ways: SettleWays): Promise<DepositRow> => {
+  const { clock, wallet, messages, announce, turnover, offers } = deps;
+  const received = row.received ?? money(0n);
+  const fee = depositFee(received, { feePpm: ways.channel.fee_ppm, feeSide: ways.channel.fee_side });
+  const answers = await wallet.applyIn(tx, operationsOf(deps, row, ways, { received, fee }));
+  if (answers.some(({ outcome }) => outcome !== 'applied'))
+    return toReview(deps, tx, row, { reason: 'credit-refused', credit_tries: row.credit_tries + 1 });
+
+  const { member_id: member, currency, promotion_id: promotionId, no } = row;
+  const isOfferGranted =
+    promotionId === null ? null : await offers.grantIn(tx, { member, promotionId, deposit: no, received });
+  // A granted offer brings the requirement of its own.
+  if (isOfferGranted !== true)
+    await turnover.open(tx, {
+      member,
+      source: 'DEPOSIT',
+      reference: row.id.toString(),
+      required: money(received - fee),
+    });
+  const isFirst = !(await hasCreditedBefore(tx, member, row.id));
+  const credited = await moveDeposit(tx, row.id, {
+    status: 'CREDITED',
+    changed_at: clock.now(),
+    fee,
+    is_offer_granted: isOfferGranted,
+  });
+  await messages.write(tx, {
+    member,
+    kind: 'deposit-credited',
+    params: { amount: money(received - fee).toString(), no },
+    link: { page: 'depositv2', id: no },
+    key: `deposit:${row.id}:credited`,
+  });
+  const paid = { member: member.toString(), currency, amount: received.toString(), fee: fee.toString() };
+  await announce(tx, depositCredited, { ...paid, deposit: row.id.toString(), isFirst });
+  await announceMove(deps, tx, credited);
+  return credited;
+};
+
+const operationsOf = (
+  { tenant }: DepositDeps,
+  { id, member_id: member, credit_tries: tries }: DepositRow,
+  { cash, provider, fees }: SettleWays,
+  { received, fee }: { readonly received: Money; readonly fee: Money },
+): readonly Operation[] => {
+  const transactionId = `DEP:${id}${tries === 0 ? '' : `:${tries}`}`;
+  const key = { tenant, source: 'cashier', member, transactionId };
+  const paid = {
+    id: { ...key, action: 'deposit' },
+    kind: 'deposit',
+    account: cash,
+    counter: provider,
+    amount: received,
+  } as const;
+  if (fee === 0n) return [paid];
+  return [
+    paid,
+    { id: { ...key, action: 'deposit-fee' }, kind: 'fee', account: cash, counter: fees, amount: money(-fee) },
+  ];
+};
+
+const toReview = async (
+  deps: DepositDeps,
+  tx: Tx,
+  row: DepositRow,
+  why: { readonly reason: NonNullable<DepositRow['reason']>; readonly credit_tries?: number },
+): Promise<DepositRow> => {
+  const review = await moveDeposit(tx, row.id, { status: 'REVIEW', changed_at: deps.clock.now(), ...why });
+  await deps.messages.write(tx, {
+    member: row.member_id,
+    kind: 'deposit-in-review',
+    params: { amount: (row.received ?? row.amount).toString(), no: row.no },
+    link: { page: 'depositv2', id: row.no },
+    key: `deposit:${row.id}:review`,
+  });
+  await announceMove(deps, tx, review);
+  return review;
+};

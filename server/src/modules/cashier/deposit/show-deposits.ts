@@ -1,0 +1,102 @@
+import { DEPOSIT_PAGE_SIZE } from '@fairground/contract/cashier/deposit-endpoints';
+import type { Deposit, DepositChannel, DepositDetail } from '@fairground/contract/cashier/deposit-endpoints';
+import { DEPOSIT_MINUTES, UNPAID_MAX } from '@fairground/contract/cashier/deposit-rules';
+import type { Id, MemberId } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
+import type { Session } from '../../../platform/http/route.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { listChannels } from '../store/channels.ts';
+import { countUnpaid, findDeposit, listDeposits, listHistory } from '../store/deposits.ts';
+import type { DepositRow } from '../store/deposits.ts';
+import { keeperOf } from './answer-member.ts';
+import { isTaking, minuteOf } from './domain/channel.ts';
+import type { DepositDeps } from './parts.ts';
+
+export const readSettings = async ({ db, wallet, offers }: DepositDeps, session: Session, language: string) => {
+  const currency = await wallet.currencyOf(session);
+  const { count } = await countUnpaid(db, session.memberId);
+  return {
+    currency,
+    currencySymbol: await wallet.symbolOf(currency),
+    unpaid: count,
+    unpaidMax: UNPAID_MAX,
+    minutes: DEPOSIT_MINUTES,
+    offers: (await offers.offersFor(session.memberId, language)).map(({ promotionId, ...offer }) => ({
+      ...offer,
+      promotionId: promotionId.toString(),
+    })),
+  };
+};
+
+/** Channels of the member's rank and currency; closed ones are shown with their hours. */
+export const showChannels = async (deps: DepositDeps, session: Session): Promise<readonly DepositChannel[]> => {
+  const { db, clock, days, members, wallet, providers } = deps;
+  const rank = (await members.find(session.memberId))?.rankLevel ?? 0;
+  const currency = await wallet.currencyOf(session);
+  const minute = minuteOf(clock.now(), days.timeZone);
+  const codes = new Set(providers.map(({ code }) => code));
+  return (await listChannels(db))
+    .filter((channel) => channel.currency === currency && channel.min_rank <= rank && codes.has(channel.provider))
+    .map((channel) => ({
+      channelId: channel.id as Id<'channel'>,
+      code: channel.code,
+      kind: channel.kind,
+      min: channel.min_amount,
+      max: channel.max_amount,
+      chips: channel.chips.map((units) => money(BigInt(units))),
+      feePpm: channel.fee_ppm,
+      feeSide: channel.fee_side,
+      opensMinute: channel.opens_minute,
+      closesMinute: channel.closes_minute,
+      isOpen: isTaking(channel, { minute, rank }),
+    }));
+};
+
+export const readOwnDeposit = async (deps: DepositDeps, no: string, memberId: MemberId): Promise<DepositDetail> => {
+  const row = await findDeposit(deps.db, no);
+  if (row === undefined || row.member_id !== memberId) throw new Refusal('cashier.deposit-unknown');
+  return detailOf(deps, row);
+};
+
+export const detailOf = async (deps: DepositDeps, row: DepositRow): Promise<DepositDetail> => {
+  const { db, pictures } = deps;
+  const [shown] = await shownOf(deps, [row]);
+  if (shown === undefined) throw new Error(`The channel of ${row.no} is gone.`);
+  const kept = await pictures.listStored(db, [keeperOf(row)]);
+  return {
+    ...shown,
+    instructions: row.instructions,
+    proof: { note: row.proof_note, pictures: [...(kept.get(keeperOf(row)) ?? [])] },
+    timeline: [...(await listHistory(db, row.id))],
+  };
+};
+
+export const listOwnDeposits = async (deps: DepositDeps, memberId: MemberId, before: bigint | undefined) => {
+  const rows = await listDeposits(deps.db, { memberId, before }, DEPOSIT_PAGE_SIZE);
+  const page = rows.slice(0, DEPOSIT_PAGE_SIZE);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  return { list: [...(await shownOf(deps, page))], next: (last?.id ?? null) as Id<'deposit'> | null };
+};
+
+const shownOf = async ({ db, wallet }: DepositDeps, rows: readonly DepositRow[]): Promise<readonly Deposit[]> => {
+  const channels = new Map((await listChannels(db)).map((channel) => [channel.id, channel]));
+  const symbols = new Map<string, string>();
+  for (const { currency } of rows) if (!symbols.has(currency)) symbols.set(currency, await wallet.symbolOf(currency));
+  return rows.map((row) => ({
+    no: row.no,
+    channel: channels.get(row.channel_id)?.code ?? '',
+    kind: channels.get(row.channel_id)?.kind ?? 'BANK',
+    status: row.status,
+    reason: row.reason,
+    amount: row.amount,
+    payAmount: row.pay_amount,
+    fee: row.fee,
+    received: row.received,
+    currency: row.currency,
+    currencySymbol: symbols.get(row.currency) ?? '',
+    promotionId: row.promotion_id?.toString() ?? null,
+    isOfferGranted: row.is_offer_granted,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }));
+};

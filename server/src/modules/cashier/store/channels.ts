@@ -1,0 +1,36 @@
+import type { Insertable } from 'kysely';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import type { DepositTables } from './deposit-tables.ts';
+import { depositsIn } from './deposits.ts';
+import type { ChannelRow } from './deposits.ts';
+
+/** In the order they are shown. */
+export const listChannels = (reader: Reader): Promise<readonly ChannelRow[]> =>
+  depositsIn(reader).selectFrom('cashier_channel').selectAll().orderBy('sort').orderBy('id').execute();
+
+export const findChannel = (reader: Reader, id: bigint): Promise<ChannelRow | undefined> =>
+  depositsIn(reader).selectFrom('cashier_channel').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Adds channels that are missing; what staff changed stays. */
+export const insertChannels = async (
+  tx: Tx,
+  rows: readonly Insertable<DepositTables['cashier_channel']>[],
+): Promise<void> => {
+  await depositsIn(tx)
+    .insertInto('cashier_channel')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+};
+
+export const setChannelStatus = async (
+  tx: Tx,
+  code: string,
+  status: 'OPEN' | 'CLOSED',
+): Promise<ChannelRow | undefined> =>
+  depositsIn(tx)
+    .updateTable('cashier_channel')
+    .set({ status })
+    .where('code', '=', code)
+    .returningAll()
+    .executeTakeFirst();

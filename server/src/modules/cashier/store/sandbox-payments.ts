@@ -1,0 +1,132 @@
+import type { Money } from '@fairground/contract/money';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
+import type { Json } from './deposit-tables.ts';
+import type { StartedDeposit } from '../providers/provider.ts';
+
+type SandboxTables = {
+  cashier_sandbox_payment: {
+    reference: string;
+    provider: string;
+    what: 'deposit' | 'payout';
+    no: string;
+    channel: string;
+    currency: string;
+    amount: Money;
+    paid_amount: Generated<Money | null>;
+    payer_name: Generated<string | null>;
+    state: Generated<'pending' | 'paid' | 'failed'>;
+    reason: Generated<string | null>;
+    return_url: string;
+    instructions: Json<Omit<StartedDeposit, 'payAmount' | 'reference'>> | null;
+    created_at: Date;
+    expires_at: Date;
+    /** In the future for a payment that is planned: it is pending until then. */
+    decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  cashier_sandbox_callback: {
+    id: GeneratedAlways<bigint>;
+    reference: string;
+    body: string;
+    due_at: Date;
+    tries: Generated<number>;
+    sent_at: Generated<Date | null>;
+  };
+};
+
+export type SandboxPayment = Selectable<SandboxTables['cashier_sandbox_payment']>;
+export type SandboxCallback = Selectable<SandboxTables['cashier_sandbox_callback']>;
+
+const sandboxIn = (reader: Reader) => reader.withTables<SandboxTables>();
+
+type Name = { readonly provider: string; readonly what: 'deposit' | 'payout'; readonly no: string };
+
+export const findSandboxPayment = (reader: Reader, { provider, what, no }: Name): Promise<SandboxPayment | undefined> =>
+  sandboxIn(reader)
+    .selectFrom('cashier_sandbox_payment')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('what', '=', what)
+    .where('no', '=', no)
+    .executeTakeFirst();
+
+export const findSandboxReference = (reader: Reader, reference: string): Promise<SandboxPayment | undefined> =>
+  sandboxIn(reader)
+    .selectFrom('cashier_sandbox_payment')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+
+/** The same number again is the first payment. */
+export const insertSandboxPayment = async (
+  tx: Tx,
+  row: Insertable<SandboxTables['cashier_sandbox_payment']>,
+): Promise<SandboxPayment> => {
+  await sandboxIn(tx)
+    .insertInto('cashier_sandbox_payment')
+    .values(row)
+    .onConflict((conflict) => conflict.constraint('cashier_sandbox_payment_no_is_one').doNothing())
+    .execute();
+  const kept = await findSandboxPayment(tx, row);
+  if (kept === undefined) throw new Error('The sandbox kept no payment.');
+  return kept;
+};
+
+/** False when it was decided before: a payment is paid once. */
+export const decideSandboxPayment = async (
+  tx: Tx,
+  reference: string,
+  decision: { readonly paidAmount: Money; readonly payerName: string | null; readonly at: Date },
+): Promise<boolean> => {
+  const decided = await sandboxIn(tx)
+    .updateTable('cashier_sandbox_payment')
+    .set({ state: 'paid', paid_amount: decision.paidAmount, payer_name: decision.payerName, decided_at: decision.at })
+    .where('reference', '=', reference)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return decided.numUpdatedRows === 1n;
+};
+
+export const insertSandboxCallback = async (
+  tx: Tx,
+  row: { readonly reference: string; readonly body: string; readonly due_at: Date },
+): Promise<void> => {
+  await sandboxIn(tx).insertInto('cashier_sandbox_callback').values(row).execute();
+};
+
+/** Claims callbacks that are due, in their order; one that is not answered is due again later, ever more rarely. */
+export const claimCallbacks = async (
+  db: Db,
+  now: Date,
+): Promise<readonly (SandboxCallback & { readonly provider: string })[]> => {
+  const { rows } = await sql<SandboxCallback & { readonly provider: string }>`
+    update cashier_sandbox_callback c
+       set tries = c.tries + 1, due_at = ${now}::timestamptz + least(interval '1 hour', interval '20 seconds' * (2 ^ c.tries))
+      from cashier_sandbox_payment p
+     where p.reference = c.reference and c.id in (
+       select id from cashier_sandbox_callback
+        where sent_at is null and due_at <= ${now} and tries < 12 order by id limit 50 for update skip locked)
+    returning c.*, p.provider`.execute(db);
+  return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+};
+
+export const markCallbackSent = async (db: Db, id: bigint, now: Date): Promise<void> => {
+  await sandboxIn(db).updateTable('cashier_sandbox_callback').set({ sent_at: now }).where('id', '=', id).execute();
+};
+
+/** What the sandbox paid or took in a span of time. */
+export const listSandboxStatement = (
+  reader: Reader,
+  provider: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<readonly SandboxPayment[]> =>
+  sandboxIn(reader)
+    .selectFrom('cashier_sandbox_payment')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('state', '=', 'paid')
+    .where('decided_at', '>=', from)
+    .where('decided_at', '<', to)
+    .orderBy('decided_at')
+    .execute();
