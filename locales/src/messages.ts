@@ -1448,6 +1448,18 @@ export type Messages = {
       "last-super": "At least two accounts with the role SUPER must remain.";
       "first-done": "The first accounts exist already.";
     };
+    "verification": {
+      "level-missing": "Reach the level below first.";
+      "accepted-already": "Your documents for this level are accepted already. You need not send them again.";
+      "in-review": "Your documents for this level are being checked. Please wait for the answer.";
+      "documents-incomplete": "A document is missing, or one does not belong to this level.";
+      "document-expired": "This document has expired. Send one that is still valid.";
+      "too-young": "You are too young to play here.";
+      "fields-refused": "Please check what you entered.";
+      "case-unknown": "There is no such case.";
+      "decided": "This case has been decided already, or is not in review yet.";
+      "name-differs": "The name of the document is not the payee name of the account, so it cannot be accepted.";
+    };
   };
   "fair": {
     "title": "Fair play, checked by you";
@@ -3154,6 +3166,14 @@ export type Messages = {
       "social-unlinked": "A social account was unlinked";
       "phone-bound": "A phone number was added as a way to log in";
       "new-device": "There was a login from a new device";
+    };
+    "identity-expires-soon": {
+      "title": "Your documents expire soon";
+      "body": "Your documents for identity level {level, number} are valid until {until}. Send new ones before then.";
+    };
+    "identity-expired": {
+      "title": "Your documents have expired";
+      "body": "Your documents for identity level {level, number} are no longer valid. Send new ones to get the level back.";
     };
   };
   "modals": {
