@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "refill", "security", "states", "wallet", "winners"] as const;
+export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "refill", "security", "states", "verification", "wallet", "winners"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -3650,6 +3650,75 @@ export type Messages = {
     "not-found": {
       "title": "This ride does not exist";
       "text": "The address leads nowhere. It may have moved, or a letter is missing.";
+    };
+  };
+  "verification": {
+    "title": "Identity";
+    "text": "Prove once who you are. Each level opens more of your account.";
+    "send": "Send documents";
+    "send-again": "Send new documents";
+    "cancel": "Cancel";
+    "sent": "Documents sent. We will write to you once they are checked.";
+    "closed": "Reach the level before this one first.";
+    "checking": "Sent {at}. We are checking your documents; you will get a message.";
+    "expired": "These documents have expired. Send new ones to get the level back.";
+    "valid-until": "Valid until {day}. You need not send documents again before then.";
+    "sandbox": "Sandbox: a file name that ends in -blurred, -wrong, -expired or -forged is rejected, -review goes to a person, any other is accepted.";
+    "state": {
+      "reached": "Reached";
+      "checking": "In review";
+      "rejected": "Not accepted";
+      "expired": "Expired";
+      "open": "Not done";
+      "closed": "Not open yet";
+    };
+    "level-1": {
+      "title": "Mobile number or e-mail";
+      "done": "Confirmed. You can recover your account and get codes.";
+      "todo": "Confirm a mobile number or an e-mail address below, under contacts.";
+    };
+    "level-2": {
+      "title": "Identity document";
+      "opens": "Needed once your withdrawals reach {amount} in total, for payments between members and to change the payee name.";
+      "how": "Send pictures of one valid document, front and back where it has two sides. PNG or JPG, 5 MB each, three at most.";
+    };
+    "level-3": {
+      "title": "Address and source of funds";
+      "opens": "Needed once your withdrawals reach {amount} in total.";
+      "how": "Send a bill or bank statement with your address, and a payslip or statement that shows where your money comes from. PNG or JPG, 5 MB each, three in all.";
+    };
+    "field": {
+      "name": "Full name as on the document";
+      "name-hint": "It must later be the name of your bank account.";
+      "name-payee": "It must be the payee name of your account.";
+      "birth-date": "Date of birth";
+      "kind": "Document";
+      "valid-until": "Valid until";
+      "valid-until-hint": "Leave empty if the document has no end.";
+      "address": "Home address";
+    };
+    "kind": {
+      "IDENTITY_CARD": "Identity card";
+      "PASSPORT": "Passport";
+      "DRIVING_LICENCE": "Driving licence";
+      "ADDRESS": "Proof of address";
+      "FUNDS": "Source of funds";
+    };
+    "issue": {
+      "missing": "A picture of a document is missing.";
+      "too-many": "Three pictures at most in all.";
+      "name": "Enter your full name.";
+      "birth-date": "Enter your date of birth.";
+      "address": "Enter your full address.";
+    };
+    "reason": {
+      "UNREADABLE": "The picture cannot be read. Take it in good light, with all corners in view.";
+      "WRONG_DOCUMENT": "This is not a document of the kind that is asked for.";
+      "DOCUMENT_EXPIRED": "The document has expired.";
+      "NAME_DIFFERS": "The name is not the payee name of your account.";
+      "INCOMPLETE": "A side or a page of the document is missing.";
+      "NOT_GENUINE": "We could not confirm that the document is genuine.";
+      "OTHER": "The documents were not accepted.";
     };
   };
   "wallet": {
