@@ -62,6 +62,9 @@ test('only these calls are answered while the site is closed to the caller; ever
       ...every.flatMap(({ name, access }) =>
         access !== 'operator' && /^(?:support|messages)\./.test(name) ? [name] : [],
       ),
+      // Money goes out of a region that is refused, and a withdrawal may need documents.
+      ...['pictures.send-picture', 'pictures.read-picture', 'pictures.remove-picture'],
+      ...['verification.read-standing', 'verification.send-documents'],
       // The player's region is asked with each stake.
       ...VENDOR_ENDPOINTS.flatMap(({ name }) => (always.includes(name) ? [] : [name])),
     ].toSorted(),

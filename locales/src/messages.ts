@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "refill", "security", "states", "wallet", "winners"] as const;
+export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "refill", "security", "states", "verification", "wallet", "winners"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -1452,19 +1452,54 @@ export type Messages = {
       "first-done": "The first accounts exist already.";
     };
     "cashier": {
+      "key-conflict": "This request was already sent with other details, so nothing was carried out. Reload the page and try again.";
+      "withdrawals-locked": "Withdrawals are locked for this account. Contact customer service.";
+      "withdrawals-wait": "The account's security changed or this device is new, so withdrawals wait for a while.";
+      "holder-differs": "The account holder must be the payee name of your account.";
+      "accounts-full": "You have the most accounts you can have. Remove one first.";
+      "account-known": "This number was already added with another bank.";
+      "account-unknown": "This account was not found.";
+      "account-in-use": "A withdrawal is being paid to this account, so it cannot be removed yet.";
+      "account-not-verified": "This account cannot be used yet.";
+      "amount-range": "The amount is outside the limits. Choose an amount within them.";
+      "withdrawals-today": "You have used all withdrawals of today.";
+      "withdrawal-open": "You have a withdrawal that is not finished.";
+      "identity-level": "Verify your identity before you withdraw this amount.";
+      "obligation-open": "You owe an amount that must be settled before you withdraw.";
+      "turnover-not-met": "You have not played the required turnover yet.";
+      "bonus-active": "A withdrawal ends your running bonus. Confirm to continue.";
+      "withdrawal-unknown": "This withdrawal was not found.";
+      "cancel-refused": "Withdrawals cannot be cancelled in this market.";
+      "state-conflict": "This withdrawal has moved on. Reload the page.";
+      "receipt-final": "This withdrawal is final; the answer cannot be changed.";
+      "proof-required": "The proof of the payment is missing. Add a picture of it.";
+      "claimed-already": "Somebody else has this withdrawal in hand.";
+      "not-claimed": "Claim this withdrawal first.";
+      "same-person": "Another person must do this step.";
+      "no-provider": "There is no payout provider at the moment.";
+      "turnover-unknown": "This open turnover requirement was not found.";
       "channel-closed": "This way to pay is closed right now. Choose another one or come back within its hours.";
-      "amount-range": "The amount is outside the limits of this way to pay. Choose an amount within them.";
       "too-many-unpaid": "Several of your deposits still wait for their payment. Pay or cancel one of them first.";
       "channel-busy": "Too many transfers of this amount are open at the moment. Choose a slightly different amount or another way to pay.";
       "provider-silent": "The payment service does not answer right now. Your request is kept; try again in a minute.";
       "offer-unknown": "This offer cannot be taken with this deposit. Choose another one or go on without it.";
-      "key-conflict": "This request was already sent with other details, so nothing was carried out. Reload the page and try again.";
       "deposit-unknown": "We could not find this deposit.";
       "deposit-state": "The deposit has moved on meanwhile, so this is no longer possible. Look at its current state.";
-      "proof-required": "Add a picture of your payment or the number your bank gave it.";
       "provider-unknown": "There is no such payment service.";
       "callback-refused": "The signature or the time of this call does not hold.";
       "case-unknown": "There is no such open case.";
+    };
+    "verification": {
+      "level-missing": "Reach the level below first.";
+      "accepted-already": "Your documents for this level are accepted already. You need not send them again.";
+      "in-review": "Your documents for this level are being checked. Please wait for the answer.";
+      "documents-incomplete": "A document is missing, or one does not belong to this level.";
+      "document-expired": "This document has expired. Send one that is still valid.";
+      "too-young": "You are too young to play here.";
+      "fields-refused": "Please check what you entered.";
+      "case-unknown": "There is no such case.";
+      "decided": "This case has been decided already, or is not in review yet.";
+      "name-differs": "The name of the document is not the payee name of the account, so it cannot be accepted.";
     };
   };
   "fair": {
@@ -3201,6 +3236,14 @@ export type Messages = {
       "phone-bound": "A phone number was added as a way to log in";
       "new-device": "There was a login from a new device";
     };
+    "identity-expires-soon": {
+      "title": "Your documents expire soon";
+      "body": "Your documents for identity level {level, number} are valid until {until}. Send new ones before then.";
+    };
+    "identity-expired": {
+      "title": "Your documents have expired";
+      "body": "Your documents for identity level {level, number} are no longer valid. Send new ones to get the level back.";
+    };
   };
   "modals": {
     "announcements": {
@@ -3673,6 +3716,75 @@ export type Messages = {
     "not-found": {
       "title": "This ride does not exist";
       "text": "The address leads nowhere. It may have moved, or a letter is missing.";
+    };
+  };
+  "verification": {
+    "title": "Identity";
+    "text": "Prove once who you are. Each level opens more of your account.";
+    "send": "Send documents";
+    "send-again": "Send new documents";
+    "cancel": "Cancel";
+    "sent": "Documents sent. We will write to you once they are checked.";
+    "closed": "Reach the level before this one first.";
+    "checking": "Sent {at}. We are checking your documents; you will get a message.";
+    "expired": "These documents have expired. Send new ones to get the level back.";
+    "valid-until": "Valid until {day}. You need not send documents again before then.";
+    "sandbox": "Sandbox: a file name that ends in -blurred, -wrong, -expired or -forged is rejected, -review goes to a person, any other is accepted.";
+    "state": {
+      "reached": "Reached";
+      "checking": "In review";
+      "rejected": "Not accepted";
+      "expired": "Expired";
+      "open": "Not done";
+      "closed": "Not open yet";
+    };
+    "level-1": {
+      "title": "Mobile number or e-mail";
+      "done": "Confirmed. You can recover your account and get codes.";
+      "todo": "Confirm a mobile number or an e-mail address below, under contacts.";
+    };
+    "level-2": {
+      "title": "Identity document";
+      "opens": "Needed once your withdrawals reach {amount} in total, for payments between members and to change the payee name.";
+      "how": "Send pictures of one valid document, front and back where it has two sides. PNG or JPG, 5 MB each, three at most.";
+    };
+    "level-3": {
+      "title": "Address and source of funds";
+      "opens": "Needed once your withdrawals reach {amount} in total.";
+      "how": "Send a bill or bank statement with your address, and a payslip or statement that shows where your money comes from. PNG or JPG, 5 MB each, three in all.";
+    };
+    "field": {
+      "name": "Full name as on the document";
+      "name-hint": "It must later be the name of your bank account.";
+      "name-payee": "It must be the payee name of your account.";
+      "birth-date": "Date of birth";
+      "kind": "Document";
+      "valid-until": "Valid until";
+      "valid-until-hint": "Leave empty if the document has no end.";
+      "address": "Home address";
+    };
+    "kind": {
+      "IDENTITY_CARD": "Identity card";
+      "PASSPORT": "Passport";
+      "DRIVING_LICENCE": "Driving licence";
+      "ADDRESS": "Proof of address";
+      "FUNDS": "Source of funds";
+    };
+    "issue": {
+      "missing": "A picture of a document is missing.";
+      "too-many": "Three pictures at most in all.";
+      "name": "Enter your full name.";
+      "birth-date": "Enter your date of birth.";
+      "address": "Enter your full address.";
+    };
+    "reason": {
+      "UNREADABLE": "The picture cannot be read. Take it in good light, with all corners in view.";
+      "WRONG_DOCUMENT": "This is not a document of the kind that is asked for.";
+      "DOCUMENT_EXPIRED": "The document has expired.";
+      "NAME_DIFFERS": "The name is not the payee name of your account.";
+      "INCOMPLETE": "A side or a page of the document is missing.";
+      "NOT_GENUINE": "We could not confirm that the document is genuine.";
+      "OTHER": "The documents were not accepted.";
     };
   };
   "wallet": {

@@ -255,7 +255,17 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     tenant: config.brand,
     isPlayMoney,
   });
-  const verification = createVerification(ground);
+  const verification = createVerification({
+    ...ground,
+    days,
+    audit,
+    identity,
+    members,
+    messages,
+    pictures,
+    minimumAge: brand.minimumAge,
+    mode: config.mode,
+  });
   const protection = createProtection(ground);
   const cashier = createCashier({
     ...ground,

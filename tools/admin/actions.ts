@@ -22,6 +22,7 @@ import { sessionActions, staffActions } from './commands/staff.ts';
 import { flagActions, regionActions, ruleActions } from './commands/settings.ts';
 import { statusActions } from './commands/status.ts';
 import { vendorActions } from './commands/vendors.ts';
+import { verificationActions } from './commands/verification.ts';
 import { walletActions } from './commands/wallet.ts';
 
 /** Everything an operator can do from the terminal. */
@@ -47,6 +48,7 @@ export const ACTIONS: readonly Action[] = [
   ...feedbackActions,
   ...figureActions,
   ...pictureActions,
+  ...verificationActions,
   ...chatActions,
   ...vendorActions,
   ...parActions,

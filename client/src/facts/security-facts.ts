@@ -1,3 +1,5 @@
 import type { Fact } from './fact.ts';
 
-export const SECURITY_CHANGED: Fact = ['identity.*'];
+/** A confirmed contact is also the first level of identity. */
+export const SECURITY_CHANGED: Fact = ['identity.*', 'verification.read-standing'];
+export const IDENTITY_CHANGED: Fact = ['verification.read-standing'];

@@ -27,6 +27,8 @@ export const MESSAGE_KINDS = {
   'identity-accepted': { category: 'SECURITY', params: ['level'] },
   'identity-rejected': { category: 'SECURITY', params: ['level', 'reason'] },
   'security-changed': { category: 'SECURITY', params: ['change', 'at'] },
+  'identity-expires-soon': { category: 'SECURITY', params: ['level', 'until'] },
+  'identity-expired': { category: 'SECURITY', params: ['level'] },
   'transfer-sent': { category: 'FINANCE', params: ['amount', 'account'] },
   'transfer-received': { category: 'FINANCE', params: ['amount', 'account'] },
 } as const satisfies Readonly<

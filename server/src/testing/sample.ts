@@ -89,6 +89,7 @@ const textOf = (schema: Schema, { attempt }: At): string => {
   const { checks = [], ...definition } = (schema as z.core.$ZodString)._zod.def;
   const rules = checks.map((check) => (check as z.core.$ZodChecks)._zod.def);
   if ('format' in definition && definition.format === 'datetime') return '2026-01-05T08:00:00.000Z';
+  if ('format' in definition && definition.format === 'date') return '2026-01-05';
   const pattern = rules.find((rule) => rule.check === 'string_format' && 'pattern' in rule && rule.pattern);
   if (pattern !== undefined && 'pattern' in pattern && pattern.pattern instanceof RegExp)
     return wordOf(pattern.pattern, attempt);

@@ -5,7 +5,7 @@ import { createSecretBox } from '../../platform/secret-box.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { IsAgent, LoginAnswer, Verification } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Reader, Tx } from '../../platform/database/index.ts';
 import type { Authenticate, Session } from '../../platform/http/route.ts';
 import type { StepUpMethods } from '../../platform/http/step-up.ts';
 import type { Module } from '../../platform/module.ts';
@@ -80,6 +80,8 @@ export type Identity = Module & {
   readonly createAccount: (tx: Tx, account: NewAccount) => Promise<void>;
   /** The market an account was opened in; none of accounts older than markets. */
   readonly homeMarketOf: (memberId: MemberId) => Promise<string | undefined>;
+  /** Whether the owner showed that the account's mobile or mailbox is its own. */
+  readonly hasConfirmedContact: (reader: Reader, memberId: MemberId) => Promise<boolean>;
   /** In any capitals. */
   readonly isUsernameTaken: (username: string) => Promise<boolean>;
   /** Only members calls these two. */
@@ -166,6 +168,10 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     refuseWeakPassword,
     createAccount: (tx, account) => createAccount(core, tx, account),
     homeMarketOf: (memberId) => findHomeMarket(core.db, memberId),
+    hasConfirmedContact: async (reader, memberId) => {
+      const account = await findAccount(reader, memberId);
+      return (account?.mobileVerifiedAt ?? account?.emailVerifiedAt ?? null) !== null;
+    },
     isUsernameTaken: async (username) => (await findByUsername(db, username)) !== undefined,
     setFlag: (tx, memberId, isAgent) => setFlag(core, tx, memberId, isAgent),
     setStatus: (tx, memberId, status) => setStatus(core, tx, memberId, status),

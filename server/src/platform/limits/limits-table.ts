@@ -30,6 +30,8 @@ export const LIMITS = {
   /** Pictures are expensive to check: a few letters full of them, with second thoughts. */
   'send-picture': { calls: 60, perSeconds: 600, per: 'member' },
   'apply-for-promotion': { calls: 20, perSeconds: 600, per: 'member' },
+  /** Documents are looked at by people. */
+  'send-documents': { calls: 20, perSeconds: 3_600, per: 'member' },
   /** Lines of a chat: as fast as somebody types, and not as a script does. */
   'send-chat': { calls: 30, perSeconds: 60, per: 'member' },
   /** Marks of what was seen, one for each answer in each tab. */

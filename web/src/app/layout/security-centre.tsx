@@ -1,11 +1,13 @@
 import { ProfileCard } from '../../features/profile/index.ts';
 import { SecurityPage } from '../../features/security/index.ts';
+import { IdentityCard } from '../../features/verification/index.ts';
 
-/** The first page of the member centre: who the member is, then how the account is protected. */
+/** The first page of the member centre: who the member is and how well that is proven, then how the account is protected. */
 export function SecurityCentre() {
   return (
     <SecurityPage>
       <ProfileCard />
+      <IdentityCard />
     </SecurityPage>
   );
 }

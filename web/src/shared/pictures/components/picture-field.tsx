@@ -8,10 +8,10 @@ import type { Pictures } from '../hooks/use-pictures.ts';
 const BYTES_A_MEGABYTE = 1024 * 1024;
 const LIMITS = { size: String(PICTURE_BYTES_MAX / BYTES_A_MEGABYTE), count: String(PICTURES_MAX) };
 
-type PictureFieldProps = { readonly pictures: Pictures; readonly hint?: string };
+type PictureFieldProps = { readonly pictures: Pictures; readonly label?: string; readonly hint?: string };
 
 /** Up to three pictures. What is not taken is said in words under the field, each file by its name. */
-export function PictureField({ pictures, hint }: PictureFieldProps) {
+export function PictureField({ pictures, label, hint }: PictureFieldProps) {
   const t = useTranslations('pictures');
   const errorText = useErrorText();
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -20,7 +20,7 @@ export function PictureField({ pictures, hint }: PictureFieldProps) {
   const errors = [...refused, ...(failed === undefined ? [] : [failed])];
   return (
     <FileDrop
-      label={t('label')}
+      label={label ?? t('label')}
       hint={hint ?? t('hint', LIMITS)}
       aside={
         <span className="text-xs text-ink-faint tabular-nums">

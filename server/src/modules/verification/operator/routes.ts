@@ -1,0 +1,33 @@
+import * as contract from '@fairground/contract/verification/operator-endpoints';
+import type { Caller, Operator, Route } from '../../../platform/http/route.ts';
+import { bind } from '../../../platform/http/route.ts';
+import type { Actor } from '../../audit/index.ts';
+import { acceptCase, rejectCase } from '../decide.ts';
+import type { VerificationDeps } from '../deps.ts';
+import { listCases, showCase, showDocument } from './serve.ts';
+
+/** The calls of staff. */
+export const operatorRoutes = (deps: VerificationDeps): readonly Route[] => [
+  bind(contract.listCases, ({ query }) => listCases(deps, query)),
+  bind(contract.readCase, ({ query }, caller) => showCase(deps, actorOf(caller, 'looked at a case'), query.id)),
+  bind(contract.readDocument, ({ query }, caller) =>
+    showDocument(deps, actorOf(caller, `verification case ${query.id}`), query),
+  ),
+  bind(contract.acceptCase, async ({ body: { id, validUntil, reason } }, caller) => {
+    const actor = actorOf(caller, reason);
+    await acceptCase(deps, actor, id, { validUntil });
+    return showCase(deps, actor, id);
+  }),
+  bind(contract.rejectCase, async ({ body: { id, because, note = '', reason } }, caller) => {
+    const actor = actorOf(caller, reason);
+    await rejectCase(deps, actor, id, { because, note });
+    return showCase(deps, actor, id);
+  }),
+];
+
+const actorOf = ({ operator, ip }: Pick<Caller, 'ip'> & { readonly operator: Operator }, reason: string): Actor => ({
+  actorKind: 'operator',
+  actor: operator.name,
+  reason,
+  ip,
+});
