@@ -1442,6 +1442,14 @@ export type Messages = {
       "last-super": "At least two accounts with the role SUPER must remain.";
       "first-done": "The first accounts exist already.";
     };
+    "protection": {
+      "limit-not-offered": "This limit is not offered where you play.";
+      "amount-refused": "Enter an amount from 0 up to what the period allows.";
+      "limit-not-set": "You have no such limit.";
+      "nothing-to-confirm": "There is no change of this limit to confirm. Ask for it again.";
+      "relax-not-due": "A weaker limit can be confirmed only after its waiting time.";
+      "deposit-limit": "This deposit would pass the deposit limit you set. Choose a smaller amount or wait until the period has moved on.";
+    };
   };
   "fair": {
     "title": "Fair play, checked by you";

@@ -5,7 +5,7 @@ import { createSecretBox } from '../../platform/secret-box.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { IsAgent, LoginAnswer, Verification } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Reader, Tx } from '../../platform/database/index.ts';
 import type { Authenticate } from '../../platform/http/route.ts';
 import type { StepUpMethods } from '../../platform/http/step-up.ts';
 import type { Module } from '../../platform/module.ts';
@@ -23,6 +23,7 @@ import type { WithSessions } from './sessions/end-session.ts';
 import { createDisown } from './recovery/disown.ts';
 import { createLoginFlow, NO_RULES } from './login/login-flow.ts';
 import { createLaunch } from './sessions/launch.ts';
+import { listTimes } from './sessions/list-times.ts';
 import { createLogin } from './login/login.ts';
 import { refuseWeakPassword } from './passwords/new-password.ts';
 import type { NewSession, OpenedSession } from './sessions/open-session.ts';
@@ -67,6 +68,15 @@ export type Identity = Module & {
   readonly stepUpMethods: StepUpMethods;
   /** Has something end in the same commit as sessions do; for modules above, which hold tokens of their own. */
   readonly endWithSessions: (end: WithSessions) => void;
+
+  /** When a member was logged in since a moment, each login as one span; one that runs ends now. */
+  readonly listTimes: (
+    reader: Reader,
+    memberId: MemberId,
+    since: Date,
+  ) => Promise<readonly { readonly from: Date; readonly to: Date; readonly isRunning: boolean }[]>;
+  /** Logs a member out everywhere, in the transaction of the caller. */
+  readonly endSessions: (tx: Tx, memberId: MemberId) => Promise<void>;
 
   /** Off the event loop, in a bounded queue; `request.too-many` when it is full. */
   readonly hashPassword: (text: string) => Promise<PasswordHash>;
@@ -149,6 +159,8 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     recheck: (token) => recheck(core, token),
     stepUpMethods: stepUp.methodsOf,
     endWithSessions: (end) => void core.withSessions.push(end),
+    listTimes: (reader, memberId, since) => listTimes(core, reader, memberId, since),
+    endSessions: async (tx, memberId) => void (await core.endSessions(tx, memberId, { reason: 'status-changed' })),
     hashPassword: passwords.hash,
     refuseWeakPassword,
     createAccount: (tx, account) => createAccount(core, tx, account),

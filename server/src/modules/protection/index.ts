@@ -1,24 +1,45 @@
 /** Lets a player set limits, pause and leave, and keeps everybody to it. */
+import * as contract from '@fairground/contract/protection/endpoints';
 import type { ErrorCode } from '@fairground/contract/errors';
 import type { MemberId } from '@fairground/contract/ids';
-import type { Money } from '@fairground/contract/money';
 import type { Tx } from '../../platform/database/index.ts';
+import { bind } from '../../platform/http/route.ts';
+import type { Caller, Session } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { ProtectionDeps } from './deps.ts';
+import { confirmLimit, reviewLimits, setLimit } from './limits/change-limit.ts';
+import type { Asker } from './limits/change-limit.ts';
+import { createPromptJob, createTimeJob } from './limits/jobs.ts';
+import { objectionToDeposit } from './limits/objection-to-deposit.ts';
+import type { AskedDeposit } from './limits/objection-to-deposit.ts';
+import { showLimits } from './limits/show-limits.ts';
 
 export type Protection = Module & {
   /**
    * What forbids a member to pay in this much more, if anything does: a pause, an exclusion or a deposit limit. Locks the
-   * member's limits until the commit, so that deposits at the same moment are counted one after another. `waiting` is what
-   * the member's unpaid deposits already ask for.
+   * member's limits until the commit, so that deposits at the same moment are counted one after another.
    */
-  readonly objectionToDeposit: (
-    tx: Tx,
-    member: MemberId,
-    deposit: { readonly amount: Money; readonly waiting: Money },
-  ) => Promise<ErrorCode | undefined>;
+  readonly objectionToDeposit: (tx: Tx, member: MemberId, deposit: AskedDeposit) => Promise<ErrorCode | undefined>;
 };
 
-export const createProtection = (_deps: ProtectionDeps): Protection => ({
-  objectionToDeposit: () => Promise.resolve(undefined),
+export const createProtection = (deps: ProtectionDeps): Protection => ({
+  objectionToDeposit: (tx, member, deposit) => objectionToDeposit(deps, tx, member, deposit),
+  schedules: [
+    { job: createPromptJob(deps), cron: '*/10 * * * *' },
+    { job: createTimeJob(deps), cron: '* * * * *' },
+  ],
+  routes: [
+    bind(contract.readLimits, (_input, caller) =>
+      showLimits(deps, deps.db, caller.session.memberId, caller.market().policy),
+    ),
+    bind(contract.setLimit, ({ body }, caller) => setLimit(deps, askerOf(caller), body)),
+    bind(contract.confirmLimit, ({ body }, caller) => confirmLimit(deps, askerOf(caller), body)),
+    bind(contract.reviewLimits, (_input, caller) => reviewLimits(deps, askerOf(caller))),
+  ],
+});
+
+const askerOf = (caller: Caller & { readonly session: Session }): Asker => ({
+  member: caller.session.memberId,
+  ip: caller.ip,
+  policy: caller.market().policy,
 });
