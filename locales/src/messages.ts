@@ -1449,6 +1449,13 @@ export type Messages = {
       "nothing-to-confirm": "There is no change of this limit to confirm. Ask for it again.";
       "relax-not-due": "A weaker limit can be confirmed only after its waiting time.";
       "deposit-limit": "This deposit would pass the deposit limit you set. Choose a smaller amount or wait until the period has moved on.";
+      "period-refused": "Choose one of the offered periods. One that runs cannot be shortened.";
+      "time-out": "You are taking a break. You can play and deposit again when it is over.";
+      "excluded": "You have excluded yourself from play. You can still withdraw your money.";
+      "not-excluded": "No exclusion of your account is running.";
+      "lift-not-due": "An exclusion can be lifted only after its term, by request.";
+      "lift-asked": "Your request is already being looked at.";
+      "exclusion-unknown": "There is no such exclusion.";
     };
   };
   "fair": {

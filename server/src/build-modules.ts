@@ -247,7 +247,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     isPlayMoney,
   });
   const verification = createVerification(ground);
-  const protection = createProtection({ ...ground, audit, messages, identity, wallet });
+  const protection = createProtection({ ...ground, audit, approvals, messages, identity, members, wallet });
   const cashier = createCashier({
     ...ground,
     audit,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { LIMIT_KINDS, LIMIT_WINDOWS } from '../market/policy.ts';
 import { moneySchema } from '../money-schema.ts';
 import { momentSchema } from '../time.ts';
+import { EXCLUSION_STATES } from './states.ts';
 
 const kindSchema = z.enum(LIMIT_KINDS);
 const windowSchema = z.enum(LIMIT_WINDOWS);
@@ -77,4 +78,69 @@ export const reviewLimits = endpoint({
   access: 'member',
   value: limitsValue,
   errors: [],
+});
+
+const stateValue = z.object({
+  timeOut: z.nullable(z.object({ until: momentSchema })),
+  exclusion: z.nullable(
+    z.object({
+      state: z.enum(EXCLUSION_STATES),
+      beganAt: momentSchema,
+      /** Null without an end. */
+      endsAt: z.nullable(momentSchema),
+      /** Whether a request to lift it may be sent now. */
+      mayAsk: z.boolean(),
+      askedAt: z.nullable(momentSchema),
+      /** When staff answers at the latest. */
+      answerBy: z.nullable(momentSchema),
+      liftsAt: z.nullable(momentSchema),
+    }),
+  ),
+});
+
+export const readState = endpoint({
+  name: 'protection.read-state',
+  summary: 'Whether a time-out or an exclusion of the caller runs, and until when.',
+  method: 'GET',
+  path: '/wps/relay/rg/state',
+  access: 'member',
+  scopes: ['withdraw'],
+  value: z.extend(stateValue, {
+    offered: z.object({ timeOutDays: z.array(z.int()), exclusionMonths: z.array(z.int()) }),
+  }),
+  errors: [],
+});
+
+export const takeTimeOut = endpoint({
+  name: 'protection.take-time-out',
+  summary: 'Stops stakes and deposits for some days and logs the caller out everywhere. It cannot be shortened.',
+  method: 'POST',
+  path: '/wps/relay/rg/coolOff',
+  access: 'member',
+  body: z.strictObject({ days: z.int().check(z.gte(0), z.lte(1_000)) }),
+  value: stateValue,
+  errors: ['protection.period-refused'],
+});
+
+export const excludeSelf = endpoint({
+  name: 'protection.exclude-self',
+  summary: 'Excludes the caller for some months, or without an end (null). Money can still be taken out.',
+  method: 'POST',
+  path: '/wps/relay/rg/selfExclude',
+  access: 'member',
+  body: z.strictObject({ months: z.nullable(z.int().check(z.gte(0), z.lte(1_000))) }),
+  value: stateValue,
+  errors: ['protection.period-refused', 'protection.excluded'],
+});
+
+export const askToLift = endpoint({
+  name: 'protection.ask-to-lift',
+  summary: 'Asks, after its term, that an exclusion ends, and says why.',
+  method: 'POST',
+  path: '/wps/relay/rg/selfExclude/lift',
+  access: 'member',
+  scopes: ['withdraw'],
+  body: z.strictObject({ reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(1_000)) }),
+  value: stateValue,
+  errors: ['protection.not-excluded', 'protection.lift-not-due', 'protection.lift-asked'],
 });

@@ -38,12 +38,14 @@ import { createRecovery } from './recovery/recovery.ts';
 import { createSecondVerification } from './second-factor/second-verification.ts';
 import { createSecurity } from './account/security.ts';
 import { createSessions } from './sessions/sessions.ts';
+import { hashOfToken } from './domain/ticket.ts';
 import { createStepUp } from './second-factor/step-up.ts';
 import { serveSandboxSite } from './sandbox/serve-sign-in.ts';
 import { createSandboxSite } from './sandbox/sign-in-site.ts';
 import { createSocial } from './social/social.ts';
 import { findAccount, findByUsername, findByVerifiedMobile, findHomeMarket } from './store/accounts.ts';
 import { deleteTrials } from './store/devices.ts';
+import { listAlike } from './store/known-devices.ts';
 
 export type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
 export type { EndReason } from './domain/session.ts';
@@ -77,6 +79,12 @@ export type Identity = Module & {
   ) => Promise<readonly { readonly from: Date; readonly to: Date; readonly isRunning: boolean }[]>;
   /** Logs a member out everywhere, in the transaction of the caller. */
   readonly endSessions: (tx: Tx, memberId: MemberId) => Promise<void>;
+
+  /** Accounts with this number, proven or typed, or that trust this device. */
+  readonly listAlike: (person: {
+    readonly mobile: string | undefined;
+    readonly deviceToken: string | undefined;
+  }) => Promise<readonly MemberId[]>;
 
   /** Off the event loop, in a bounded queue; `request.too-many` when it is full. */
   readonly hashPassword: (text: string) => Promise<PasswordHash>;
@@ -161,6 +169,8 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     endWithSessions: (end) => void core.withSessions.push(end),
     listTimes: (reader, memberId, since) => listTimes(core, reader, memberId, since),
     endSessions: async (tx, memberId) => void (await core.endSessions(tx, memberId, { reason: 'status-changed' })),
+    listAlike: ({ mobile, deviceToken }) =>
+      listAlike(db, { mobile, tokenHash: deviceToken === undefined ? undefined : hashOfToken(deviceToken) }),
     hashPassword: passwords.hash,
     refuseWeakPassword,
     createAccount: (tx, account) => createAccount(core, tx, account),

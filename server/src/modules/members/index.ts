@@ -2,6 +2,7 @@
 import * as contract from '@fairground/contract/members/endpoints';
 import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
+import type { Tx } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
@@ -13,6 +14,7 @@ import { checkUsername } from './check-username.ts';
 import { setDefaultHead } from './default-head.ts';
 import { ageFor } from './applicant.ts';
 import type { MembersDeps } from './deps.ts';
+import { excludeIn, readmitIn } from './exclude.ts';
 import type { Member, MemberStatus } from './domain/member.ts';
 import { checkAffiliate } from './invitation.ts';
 import { listOwnFeedback, listWaitingFeedback } from './list-feedback.ts';
@@ -72,6 +74,10 @@ export type Members = Module & {
   readonly changeFlag: (actor: Actor, memberId: MemberId, isAgent: IsAgent) => Promise<void>;
   /** Gives a VIP rank by hand; 0 is none. */
   readonly changeRank: (actor: Actor, memberId: MemberId, rankLevel: number) => Promise<void>;
+  /** Marks a member as self-excluded and logs it out, in the transaction that decided it; answers what it was before. */
+  readonly excludeIn: (tx: Tx, memberId: MemberId) => Promise<{ readonly statusBefore: MemberStatus }>;
+  /** Gives a member whose exclusion ended its former status back. Only protection calls it. */
+  readonly readmitIn: (tx: Tx, memberId: MemberId, status: MemberStatus) => Promise<void>;
   readonly changeStatus: (actor: Actor, memberId: MemberId, status: MemberStatus) => Promise<void>;
   /** What a member told of itself at registration; with a line in the trail. */
   readonly showProfile: (actor: Actor, memberId: MemberId) => Promise<ToldProfile>;
@@ -106,6 +112,8 @@ export const createMembers = (deps: MembersDeps): Members => {
     bindDomain: (actor, host, agent) => bindDomain(deps, actor, host, agent),
     changeFlag: (actor, memberId, isAgent) => changeFlag(deps, actor, memberId, isAgent),
     changeRank: (actor, memberId, rankLevel) => changeRank(deps, actor, memberId, rankLevel),
+    excludeIn: (tx, memberId) => excludeIn(deps, tx, memberId),
+    readmitIn: (tx, memberId, status) => readmitIn(deps, tx, memberId, status),
     changeStatus: (actor, memberId, status) => changeStatus(deps, actor, memberId, status),
     showProfile: (actor, memberId) => showProfile(deps, actor, memberId),
     setDefaultHead: (actor, memberId) => setDefaultHead(deps, actor, memberId),

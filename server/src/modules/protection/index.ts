@@ -1,5 +1,6 @@
 /** Lets a player set limits, pause and leave, and keeps everybody to it. */
 import * as contract from '@fairground/contract/protection/endpoints';
+import { TIME_OUT_DAYS } from '@fairground/contract/protection/states';
 import type { ErrorCode } from '@fairground/contract/errors';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../platform/database/index.ts';
@@ -7,6 +8,11 @@ import { bind } from '../../platform/http/route.ts';
 import type { Caller, Session } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { ProtectionDeps } from './deps.ts';
+import { exclusionMonths } from './domain/exclusion.ts';
+import { createEndJob } from './exclusion/end-exclusions.ts';
+import { askToLift, excludeSelf, showState, takeTimeOut } from './exclusion/leave.ts';
+import { registerLiftAnswer } from './operator/answer-lift.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import { confirmLimit, reviewLimits, setLimit } from './limits/change-limit.ts';
 import type { Asker } from './limits/change-limit.ts';
 import { createPromptJob, createTimeJob } from './limits/jobs.ts';
@@ -27,14 +33,26 @@ export const createProtection = (deps: ProtectionDeps): Protection => ({
   schedules: [
     { job: createPromptJob(deps), cron: '*/10 * * * *' },
     { job: createTimeJob(deps), cron: '* * * * *' },
+    { job: createEndJob(deps), cron: '* * * * *' },
   ],
   routes: [
+    ...operatorRoutes(deps, registerLiftAnswer(deps, deps.approvals)),
     bind(contract.readLimits, (_input, caller) =>
       showLimits(deps, deps.db, caller.session.memberId, caller.market().policy),
     ),
     bind(contract.setLimit, ({ body }, caller) => setLimit(deps, askerOf(caller), body)),
     bind(contract.confirmLimit, ({ body }, caller) => confirmLimit(deps, askerOf(caller), body)),
     bind(contract.reviewLimits, (_input, caller) => reviewLimits(deps, askerOf(caller))),
+    bind(contract.readState, async (_input, caller) => ({
+      ...(await showState(deps, deps.db, caller.session.memberId)),
+      offered: {
+        timeOutDays: [...TIME_OUT_DAYS],
+        exclusionMonths: [...exclusionMonths(caller.market().policy.exclusionMonthsMin)],
+      },
+    })),
+    bind(contract.takeTimeOut, ({ body }, caller) => takeTimeOut(deps, askerOf(caller), body.days)),
+    bind(contract.excludeSelf, ({ body }, caller) => excludeSelf(deps, askerOf(caller), body.months)),
+    bind(contract.askToLift, ({ body }, caller) => askToLift(deps, askerOf(caller), body.reason)),
   ],
 });
 

@@ -4,6 +4,7 @@ import type { Money } from '@fairground/contract/money';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { ProtectionDeps } from '../deps.ts';
 import { passesLimit, rollingStart } from '../domain/limit.ts';
+import { findExclusion, findTimeOut } from '../store/exclusions.ts';
 import { listLimits } from '../store/limits.ts';
 import { lockMember } from '../store/protection-in.ts';
 
@@ -21,9 +22,11 @@ export const objectionToDeposit = async (
   { amount, waiting: asked }: AskedDeposit,
 ): Promise<ErrorCode | undefined> => {
   await lockMember(tx, member);
+  const now = clock.now();
+  if ((await findExclusion(tx, member)) !== undefined) return 'protection.excluded';
+  if ((await findTimeOut(tx, member, now)) !== undefined) return 'protection.time-out';
   const limits = await listLimits(tx, member, 'deposit');
   if (limits.length === 0) return undefined;
-  const now = clock.now();
   const waiting = typeof asked === 'function' ? await asked() : asked;
   for (const limit of limits) {
     const deposited = await wallet.depositedSince(tx, member, rollingStart(limit.period, now));

@@ -16,8 +16,8 @@ export const protectionFixture = async (database: TestDatabase) => {
   const protection = createProtection(deps);
 
   /** Registers a player, who is logged in by that. */
-  const newPlayer = async (username: string) => {
-    const { token } = await ground.registerAs({ username });
+  const newPlayer = async (username: string, parts: Record<string, unknown> = {}) => {
+    const { token } = await ground.registerAs({ username, ...parts });
     const session = await ground.identity.authenticate(token);
     if (session === undefined) throw new Error('The player is not logged in.');
     return playerOf(session);
