@@ -144,3 +144,73 @@ export const askToLift = endpoint({
   value: stateValue,
   errors: ['protection.not-excluded', 'protection.lift-not-due', 'protection.lift-asked'],
 });
+
+const sessionValue = z.object({
+  /** Since when the caller is logged in without a break, and what was staked and returned since then. */
+  since: momentSchema,
+  now: momentSchema,
+  staked: moneySchema,
+  returned: moneySchema,
+  net: moneySchema,
+  check: z.object({
+    minutes: z.int(),
+    offered: z.array(z.int()),
+    dueAt: momentSchema,
+    /** Stakes are refused until the answer. */
+    isHeld: z.boolean(),
+    /** The break of the market runs until then. */
+    resumesAt: z.nullable(momentSchema),
+  }),
+});
+export type PlaySession = z.output<typeof sessionValue>;
+
+export const readSession = endpoint({
+  name: 'protection.read-session',
+  summary:
+    'How long the caller has been logged in, what it staked and got back since, and when the next reality check is due.',
+  method: 'GET',
+  path: '/wps/relay/rg/session',
+  access: 'session',
+  value: sessionValue,
+  errors: [],
+});
+
+export const answerCheck = endpoint({
+  name: 'protection.answer-check',
+  summary: 'The answer to a reality check: play goes on, after the break of the market where it asks for one.',
+  method: 'POST',
+  path: '/wps/relay/rg/realityCheck/ack',
+  access: 'session',
+  value: sessionValue,
+  errors: [],
+});
+
+export const setCheckInterval = endpoint({
+  name: 'protection.set-check-interval',
+  summary: 'How often the caller wants to be reminded of time and money.',
+  method: 'PUT',
+  path: '/wps/relay/rg/realityCheck',
+  access: 'session',
+  body: z.strictObject({ minutes: z.int().check(z.gte(0), z.lte(1_000)) }),
+  value: sessionValue,
+  errors: ['protection.interval-refused'],
+});
+
+const sumFields = { staked: moneySchema, returned: moneySchema, deposited: moneySchema, withdrawn: moneySchema };
+
+export const readActivity = endpoint({
+  name: 'protection.read-activity',
+  summary: 'What the caller staked, got back, paid in and took out in the last 30 or 90 days, from the ledger.',
+  method: 'GET',
+  path: '/wps/relay/rg/activity',
+  access: 'member',
+  query: z.strictObject({ days: z.enum(['30', '90']) }),
+  value: z.object({
+    currencySymbol: z.string(),
+    list: z.array(z.object({ day: z.string(), ...sumFields })),
+    total: z.object(sumFields),
+    /** Everything ever paid in, less everything taken out. */
+    lifetimeNetDeposit: moneySchema,
+  }),
+  errors: [],
+});

@@ -13,4 +13,5 @@ export const protectionErrors = {
   'protection.lift-not-due': 200,
   'protection.lift-asked': 200,
   'protection.exclusion-unknown': 404,
+  'protection.interval-refused': 200,
 } as const;

@@ -21,3 +21,9 @@ export const EXCLUSION_MONTHS = [6, 12, 60] as const;
 /** Staff answers a request to lift an exclusion within this time, and it ends this long after a yes. */
 export const LIFT_ANSWER_DAYS = 7;
 export const LIFT_WAIT_HOURS = 24;
+
+/** Minutes between reality checks that a player may choose. */
+export const REALITY_CHECK_MINUTES = [15, 30, 60] as const;
+
+/** Days an activity statement covers. */
+export const STATEMENT_DAYS = [30, 90] as const;

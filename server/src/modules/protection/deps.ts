@@ -15,9 +15,16 @@ export type ProtectionDeps = {
   readonly approvals: Approvals;
   readonly members: Pick<Members, 'excludeIn' | 'readmitIn'>;
   readonly messages: Messages;
-  readonly identity: Pick<Identity, 'listTimes' | 'endSessions' | 'homeMarketOf'>;
+  readonly identity: Pick<Identity, 'listTimes' | 'endSessions'>;
   readonly wallet: Pick<
     Wallet,
-    'setGuardIn' | 'setLimitIn' | 'listLimits' | 'activityOf' | 'depositedSince' | 'netDepositOf'
+    | 'setGuardIn'
+    | 'setLimitIn'
+    | 'listLimits'
+    | 'activityOf'
+    | 'depositedSince'
+    | 'netDepositOf'
+    | 'currencyOf'
+    | 'symbolOf'
   >;
 };

@@ -8,6 +8,9 @@ import { bind } from '../../platform/http/route.ts';
 import type { Caller, Session } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { ProtectionDeps } from './deps.ts';
+import { showActivity } from './activity.ts';
+import { createCheckJob, createLoginListener } from './reality/jobs.ts';
+import { answerCheck, setInterval, showSession } from './reality/play-session.ts';
 import { exclusionMonths } from './domain/exclusion.ts';
 import { createEndJob } from './exclusion/end-exclusions.ts';
 import { askToLift, excludeSelf, showState, takeTimeOut } from './exclusion/leave.ts';
@@ -30,10 +33,12 @@ export type Protection = Module & {
 
 export const createProtection = (deps: ProtectionDeps): Protection => ({
   objectionToDeposit: (tx, member, deposit) => objectionToDeposit(deps, tx, member, deposit),
+  listeners: [createLoginListener(deps)],
   schedules: [
     { job: createPromptJob(deps), cron: '*/10 * * * *' },
     { job: createTimeJob(deps), cron: '* * * * *' },
     { job: createEndJob(deps), cron: '* * * * *' },
+    { job: createCheckJob(deps), cron: '* * * * *' },
   ],
   routes: [
     ...operatorRoutes(deps, registerLiftAnswer(deps, deps.approvals)),
@@ -53,6 +58,10 @@ export const createProtection = (deps: ProtectionDeps): Protection => ({
     bind(contract.takeTimeOut, ({ body }, caller) => takeTimeOut(deps, askerOf(caller), body.days)),
     bind(contract.excludeSelf, ({ body }, caller) => excludeSelf(deps, askerOf(caller), body.months)),
     bind(contract.askToLift, ({ body }, caller) => askToLift(deps, askerOf(caller), body.reason)),
+    bind(contract.readSession, (_input, caller) => showSession(deps, askerOf(caller))),
+    bind(contract.answerCheck, (_input, caller) => answerCheck(deps, askerOf(caller))),
+    bind(contract.setCheckInterval, ({ body }, caller) => setInterval(deps, askerOf(caller), body.minutes)),
+    bind(contract.readActivity, ({ query }, { session }) => showActivity(deps, session, Number(query.days))),
   ],
 });
 

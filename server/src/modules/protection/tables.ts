@@ -18,6 +18,13 @@ export type ProtectionTables = {
     prompted_at: Date | null;
     used_up_at: Date | null;
   };
+  protection_check: {
+    member_id: MemberId;
+    minutes: number;
+    answered_at: Date | null;
+    due_at: Date | null;
+    held_at: Date | null;
+  };
   protection_time_out: { id: GeneratedAlways<bigint>; member_id: MemberId; began_at: Date; until: Date };
   protection_exclusion: {
     id: GeneratedAlways<bigint>;

@@ -80,7 +80,7 @@ test('tightening drops a weaker limit that waits', async () => {
 
 test('bad limits are refused with a clear code and change nothing', async () => {
   const player = await newPlayer('limitfour');
-  const codeOf = async (body: object): Promise<string> => await refusal(player.call('set-limit', { body }));
+  const codeOf = (body: object): Promise<string> => refusal(player.call('set-limit', { body }));
   const negative = { kind: 'stake', window: 'day', amount: money(-1n) };
 
   expect(await codeOf(negative)).toBe('protection.amount-refused');
@@ -128,7 +128,7 @@ test('the deposit limit is gross and rolls: what was paid in 24 hours ago no lon
   clock.set(new Date());
   await player.deposit(80n, 'd1');
   await player.stake(80n, 'lost');
-  clock.set(new Date(Date.now() + HOUR_MS));
+  clock.advance(HOUR_MS);
 
   expect(await objection(20n)).toBeUndefined();
   expect(await objection(21n)).toBe('protection.deposit-limit');

@@ -20,7 +20,7 @@ export const protectionFixture = async (database: TestDatabase) => {
     const { token } = await ground.registerAs({ username, ...parts });
     const session = await ground.identity.authenticate(token);
     if (session === undefined) throw new Error('The player is not logged in.');
-    return playerOf(session);
+    return { ...playerOf(session), token };
   };
 
   const playerOf = (session: Session) => {
