@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "refill", "security", "states", "verification", "wallet", "winners"] as const;
+export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "protection", "refill", "security", "states", "verification", "wallet", "winners"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -1501,6 +1501,22 @@ export type Messages = {
       "decided": "This case has been decided already, or is not in review yet.";
       "name-differs": "The name of the document is not the payee name of the account, so it cannot be accepted.";
     };
+    "protection": {
+      "limit-not-offered": "This limit is not offered where you play.";
+      "amount-refused": "Enter an amount from 0 up to what the period allows.";
+      "limit-not-set": "You have no such limit.";
+      "nothing-to-confirm": "There is no change of this limit to confirm. Ask for it again.";
+      "relax-not-due": "A weaker limit can be confirmed only after its waiting time.";
+      "deposit-limit": "This deposit would pass the deposit limit you set. Choose a smaller amount or wait until the period has moved on.";
+      "period-refused": "Choose one of the offered periods. One that runs cannot be shortened.";
+      "time-out": "You are taking a break. You can play and deposit again when it is over.";
+      "excluded": "You have excluded yourself from play. You can still withdraw your money.";
+      "not-excluded": "No exclusion of your account is running.";
+      "lift-not-due": "An exclusion can be lifted only after its term, by request.";
+      "lift-asked": "Your request is already being looked at.";
+      "exclusion-unknown": "There is no such exclusion.";
+      "interval-refused": "Choose one of the offered intervals.";
+    };
   };
   "fair": {
     "title": "Fair play, checked by you";
@@ -2069,6 +2085,10 @@ export type Messages = {
     "lottery-check": {
       "title": "Check a draw";
       "description": "Repeat a draw of the lottery on your own device: the seal, the tickets, the numbers.";
+    };
+    "responsible": {
+      "title": "Responsible play";
+      "description": "Limits, time-out, self-exclusion, reality check, activity statement and help addresses on one page.";
     };
   };
   "help": {
@@ -3452,6 +3472,7 @@ export type Messages = {
       "close": "Close the quick game";
       "large": "Open on its own page";
     };
+    "session-net": "Session net";
   };
   "profile": {
     "title": "Profile";
@@ -3506,6 +3527,122 @@ export type Messages = {
     "ended-text": "It ran its time. What the house offers now stands on the promotions page.";
     "unknown-title": "There is no such promotion";
     "unknown-text": "The address names no offer that is open to you. It may have been mistyped, or the offer has not begun.";
+  };
+  "protection": {
+    "title": "Responsible play";
+    "text": "Set limits, take a break or exclude yourself at any time. Every stricter limit holds at once.";
+    "login": "Log in";
+    "login-text": "Log in with a real account to use this tool.";
+    "days": "{count, plural, one {# day} other {# days}}";
+    "months": "{count, plural, one {# month} other {# months}}";
+    "minutes": "{count, plural, one {# minute} other {# minutes}}";
+    "kind": {
+      "deposit": "Deposits";
+      "loss": "Losses";
+      "stake": "Stakes";
+      "session-time": "Time logged in";
+    };
+    "window": {
+      "day": "per day";
+      "week": "per week";
+      "month": "per month";
+    };
+    "limits": {
+      "title": "Limits";
+      "text": "The lowest limit always wins. The deposit limit counts everything you pay in.";
+      "none": "You have set no limit.";
+      "name": "{kind}, {window}";
+      "used": "{used} of {cap} used";
+      "remove": "Remove limit";
+      "pending": "You asked for {amount}. You can confirm it from {at} on.";
+      "pending-removal": "You asked to remove this limit. You can confirm it from {at} on.";
+      "confirm": "Confirm";
+      "withdraw": "Keep the present limit";
+      "kind": "Kind of limit";
+      "window": "Period";
+      "amount": "Amount";
+      "minutes": "Minutes";
+      "missing": "Enter a value.";
+      "rule": "A lower limit holds at once. Raising or removing one takes {hours} hours and a second confirmation.";
+      "save": "Save limit";
+      "saved": "Your limit is noted";
+      "review": "You last looked at your limits six months ago. Do they still fit?";
+      "keep": "Keep them";
+    };
+    "leave": {
+      "title": "Take a break or exclude yourself";
+      "text": "You are logged out everywhere. You can still withdraw your money.";
+      "time-out": "Time-out";
+      "time-out-text": "No stakes and no deposits for this time. It cannot be shortened.";
+      "exclusion": "Self-exclusion";
+      "exclusion-text": "Your account stops playing and can only withdraw. Nobody can lift it before its term.";
+      "for-good": "For good";
+      "running": "Your time-out runs until {at}.";
+      "confirm-title": "Begin now: {span}?";
+      "confirm-time-out": "You cannot stake or deposit until it is over. It cannot be cancelled.";
+      "confirm-exclusion": "Your account stops playing now and opens again only on request after the term. The choice without an end is never lifted.";
+      "confirm": "Begin now";
+      "cancel": "Go back";
+      "done": "It has begun. You are logged out.";
+      "excluded": "You have excluded yourself until {at} at least.";
+      "excluded-for-good": "You have excluded yourself for good.";
+      "asked": "Your request is answered by {at}.";
+      "granted": "Your request was granted. Your account opens again on {at}.";
+      "reason": "Why do you want to play again?";
+      "ask": "Send request";
+    };
+    "check": {
+      "title": "Reality check";
+      "text": "Games wait until you have answered the reminder.";
+      "interval": "Remind me every";
+      "saved": "Interval saved";
+      "held-title": "Time for a look back";
+      "held-text": "You have been logged in for {hours} h {minutes} min. Games wait for your answer.";
+      "continue": "Continue";
+      "history": "Show history";
+      "logout": "Log out";
+    };
+    "activity": {
+      "title": "Activity statement";
+      "text": "Computed from the ledger of your account.";
+      "period": "Period";
+      "day": "Day";
+      "staked": "Staked";
+      "returned": "Returned";
+      "net": "Net";
+      "deposited": "Deposited";
+      "withdrawn": "Withdrawn";
+      "lifetime": "Net deposit, lifetime";
+      "empty": "Nothing happened in this time.";
+    };
+    "test": {
+      "title": "Self-test";
+      "text": "Six questions about the last twelve months. Your answers stay in your browser.";
+      "open": "Answer every question to see the result.";
+      "question": {
+        "more-than-afford": "Have you bet more than you could afford to lose?";
+        "larger-amounts": "Have you needed larger amounts to get the same excitement?";
+        "win-back": "Have you gone back another day to win back what you lost?";
+        "borrowed": "Have you borrowed money or sold things to play?";
+        "problem": "Have you felt that your play might be a problem?";
+        "health": "Has play caused you stress or harmed your health?";
+      };
+      "answer": {
+        "never": "Never";
+        "sometimes": "Sometimes";
+        "often": "Often";
+        "always": "Always";
+      };
+      "outcome": {
+        "low": "Nothing to worry about. Limits help to keep it so.";
+        "moderate": "Some signs need attention. Consider a limit or a time-out.";
+        "high": "Play seems to do harm. Take a time-out or exclude yourself, and talk to one of the help addresses.";
+      };
+    };
+    "help": {
+      "title": "Where to find help";
+      "text": "Independent organisations, free and confidential.";
+    };
   };
   "refill": {
     "title": "Free play money";

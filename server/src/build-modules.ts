@@ -266,7 +266,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     minimumAge: brand.minimumAge,
     mode: config.mode,
   });
-  const protection = createProtection(ground);
+  const protection = createProtection({ ...ground, audit, approvals, messages, identity, members, wallet });
   const cashier = createCashier({
     ...ground,
     days,

@@ -116,6 +116,9 @@ const OVERRIDES: Overrides = {
   },
   'members.send-feedback': { body: { content: 'A word of praise for the house.' } },
   'members.send-register-code': { body: { countryDialingCode: '84', mobileNo: PHONE.mobileNum } },
+  // Neither begins: the cast must stay logged in.
+  'protection.exclude-self': { body: { months: 1 } },
+  'protection.take-time-out': { body: { days: 0 } },
   'support.list-service-paths': { query: { key: (await newSealPair()).publicKey } },
   'wallet.transfer-funds': { body: { amount: '1', from: 'MAIN', to: 'AE' } },
 };

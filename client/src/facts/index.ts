@@ -2,6 +2,7 @@
 export * from './lottery-facts.ts';
 export * from './member-facts.ts';
 export * from './money-facts.ts';
+export * from './protection-facts.ts';
 export * from './security-facts.ts';
 export * from './site-facts.ts';
 export { useInvalidate } from './use-invalidate.ts';

@@ -6,6 +6,7 @@ import { invalidate } from './invalidate.ts';
 import * as lottery from './lottery-facts.ts';
 import * as member from './member-facts.ts';
 import * as money from './money-facts.ts';
+import * as protection from './protection-facts.ts';
 import * as security from './security-facts.ts';
 import * as site from './site-facts.ts';
 
@@ -53,7 +54,7 @@ test('a change of settings makes every read of the system stale but the status, 
 
 test('every fact names calls and modules that exist', () => {
   const known = new Set(ENDPOINTS.flatMap(({ name }) => [name, `${name.slice(0, name.indexOf('.'))}.*`]));
-  const all: readonly Fact[] = Object.values({ ...lottery, ...member, ...money, ...security, ...site });
+  const all: readonly Fact[] = Object.values({ ...lottery, ...member, ...money, ...protection, ...security, ...site });
 
   expect(all.flat().filter((stale) => !known.has(stale))).toEqual([]);
 });

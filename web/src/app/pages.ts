@@ -23,6 +23,7 @@ const PAGES = {
   'help-only-page': () => import('../pages/help-only-page.tsx'),
   'download-page': () => import('../pages/download-page.tsx'),
   'fair-page': () => import('../pages/fair-page.tsx'),
+  'responsible-page': () => import('../pages/responsible-page.tsx'),
   'login-page': () => import('../pages/login-page.tsx'),
   'reset-password-page': () => import('../pages/reset-password-page.tsx'),
   'not-me-page': () => import('../pages/not-me-page.tsx'),

@@ -177,6 +177,14 @@ export const ROUTES: readonly SiteRoute[] = [
     status: 'built',
   },
   {
+    id: 'responsible',
+    paths: ['/responsible'],
+    page: 'responsible-page',
+    namespaces: ['protection'],
+    chrome: 'full',
+    status: 'built',
+  },
+  {
     id: 'login',
     paths: ['/login'],
     page: 'login-page',

@@ -25,6 +25,7 @@ import type { WithSessions } from './sessions/end-session.ts';
 import { createDisown } from './recovery/disown.ts';
 import { createLoginFlow, NO_RULES } from './login/login-flow.ts';
 import { createLaunch } from './sessions/launch.ts';
+import { listTimes } from './sessions/list-times.ts';
 import { createLogin } from './login/login.ts';
 import { refuseWeakPassword } from './passwords/new-password.ts';
 import type { NewSession, OpenedSession } from './sessions/open-session.ts';
@@ -40,6 +41,7 @@ import { createRecovery } from './recovery/recovery.ts';
 import { createSecondVerification } from './second-factor/second-verification.ts';
 import { createSecurity } from './account/security.ts';
 import { createSessions } from './sessions/sessions.ts';
+import { hashOfToken } from './domain/ticket.ts';
 import { createStepUp } from './second-factor/step-up.ts';
 import { serveSandboxSite } from './sandbox/serve-sign-in.ts';
 import { createSandboxSite } from './sandbox/sign-in-site.ts';
@@ -47,6 +49,7 @@ import { createSocial } from './social/social.ts';
 import { findAccount, findByUsername, findByVerifiedMobile, findHomeMarket, updateAccount } from './store/accounts.ts';
 import { deleteTrials } from './store/devices.ts';
 import { findMoneyMoments } from './store/money-waits.ts';
+import { listAlike } from './store/known-devices.ts';
 
 export type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
 export type { EndReason } from './domain/session.ts';
@@ -71,6 +74,21 @@ export type Identity = Module & {
   readonly stepUpMethods: StepUpMethods;
   /** Has something end in the same commit as sessions do; for modules above, which hold tokens of their own. */
   readonly endWithSessions: (end: WithSessions) => void;
+
+  /** When a member was logged in since a moment, each login as one span; one that runs ends now. */
+  readonly listTimes: (
+    reader: Reader,
+    memberId: MemberId,
+    since: Date,
+  ) => Promise<readonly { readonly from: Date; readonly to: Date; readonly isRunning: boolean }[]>;
+  /** Logs a member out everywhere, in the transaction of the caller. */
+  readonly endSessions: (tx: Tx, memberId: MemberId) => Promise<void>;
+
+  /** Accounts with this number, proven or typed, or that trust this device. */
+  readonly listAlike: (person: {
+    readonly mobile: string | undefined;
+    readonly deviceToken: string | undefined;
+  }) => Promise<readonly MemberId[]>;
 
   /** Off the event loop, in a bounded queue; `request.too-many` when it is full. */
   readonly hashPassword: (text: string) => Promise<PasswordHash>;
@@ -164,6 +182,10 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     recheck: (token) => recheck(core, token),
     stepUpMethods: stepUp.methodsOf,
     endWithSessions: (end) => void core.withSessions.push(end),
+    listTimes: (reader, memberId, since) => listTimes(core, reader, memberId, since),
+    endSessions: async (tx, memberId) => void (await core.endSessions(tx, memberId, { reason: 'status-changed' })),
+    listAlike: ({ mobile, deviceToken }) =>
+      listAlike(db, { mobile, tokenHash: deviceToken === undefined ? undefined : hashOfToken(deviceToken) }),
     hashPassword: passwords.hash,
     refuseWeakPassword,
     createAccount: (tx, account) => createAccount(core, tx, account),

@@ -15,6 +15,7 @@ import { checkUsername } from './check-username.ts';
 import { setDefaultHead } from './default-head.ts';
 import { ageFor } from './applicant.ts';
 import type { MembersDeps } from './deps.ts';
+import { excludeIn, readmitIn } from './exclude.ts';
 import type { Member, MemberStatus } from './domain/member.ts';
 import { checkAffiliate } from './invitation.ts';
 import { listOwnFeedback, listWaitingFeedback } from './list-feedback.ts';
@@ -81,6 +82,10 @@ export type Members = Module & {
   readonly changeFlag: (actor: Actor, memberId: MemberId, isAgent: IsAgent) => Promise<void>;
   /** Gives a VIP rank by hand; 0 is none. */
   readonly changeRank: (actor: Actor, memberId: MemberId, rankLevel: number) => Promise<void>;
+  /** Marks a member as self-excluded and logs it out, in the transaction that decided it; answers what it was before. */
+  readonly excludeIn: (tx: Tx, memberId: MemberId) => Promise<{ readonly statusBefore: MemberStatus }>;
+  /** Gives a member whose exclusion ended its former status back. Only protection calls it. */
+  readonly readmitIn: (tx: Tx, memberId: MemberId, status: MemberStatus) => Promise<void>;
   readonly changeStatus: (actor: Actor, memberId: MemberId, status: MemberStatus) => Promise<void>;
   /** What a member told of itself at registration; with a line in the trail. */
   readonly showProfile: (actor: Actor, memberId: MemberId) => Promise<ToldProfile>;
@@ -119,6 +124,8 @@ export const createMembers = (deps: MembersDeps): Members => {
     bindDomain: (actor, host, agent) => bindDomain(deps, actor, host, agent),
     changeFlag: (actor, memberId, isAgent) => changeFlag(deps, actor, memberId, isAgent),
     changeRank: (actor, memberId, rankLevel) => changeRank(deps, actor, memberId, rankLevel),
+    excludeIn: (tx, memberId) => excludeIn(deps, tx, memberId),
+    readmitIn: (tx, memberId, status) => readmitIn(deps, tx, memberId, status),
     changeStatus: (actor, memberId, status) => changeStatus(deps, actor, memberId, status),
     showProfile: (actor, memberId) => showProfile(deps, actor, memberId),
     claimPayeeName: (tx, memberId, name) => claimPayeeName(deps, tx, memberId, name),

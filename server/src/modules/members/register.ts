@@ -38,7 +38,8 @@ export const register = async (
 ): Promise<Registered> => {
   const applicant = await readApplicant(deps, mode, body, caller);
   const { email, id_number: idNumber, payee_key: payeeKey, birth_date: birthDate } = applicant.profile;
-  if (await isExcluded(deps.db, { email, idNumber, payeeKey, birthDate }))
+  const alike = await deps.identity.listAlike({ mobile: applicant.mobile?.e164, deviceToken: body.deviceToken });
+  if (await isExcluded(deps.db, { email, idNumber, payeeKey, birthDate, alike }))
     throw new Refusal('members.registration-refused');
 
   const memberId = await drawMemberId(deps.db);

@@ -1,24 +1,72 @@
 /** Lets a player set limits, pause and leave, and keeps everybody to it. */
+import * as contract from '@fairground/contract/protection/endpoints';
+import { TIME_OUT_DAYS } from '@fairground/contract/protection/states';
 import type { ErrorCode } from '@fairground/contract/errors';
 import type { MemberId } from '@fairground/contract/ids';
-import type { Money } from '@fairground/contract/money';
 import type { Tx } from '../../platform/database/index.ts';
+import { bind } from '../../platform/http/route.ts';
+import type { Caller, Session } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { ProtectionDeps } from './deps.ts';
+import { showActivity } from './activity.ts';
+import { createCheckJob, createLoginListener } from './reality/jobs.ts';
+import { answerCheck, setInterval, showSession } from './reality/play-session.ts';
+import { exclusionMonths } from './domain/exclusion.ts';
+import { createEndJob } from './exclusion/end-exclusions.ts';
+import { askToLift, excludeSelf, showState, takeTimeOut } from './exclusion/leave.ts';
+import { registerLiftAnswer } from './operator/answer-lift.ts';
+import { operatorRoutes } from './operator/routes.ts';
+import { confirmLimit, reviewLimits, setLimit } from './limits/change-limit.ts';
+import type { Asker } from './limits/change-limit.ts';
+import { createPromptJob, createTimeJob } from './limits/jobs.ts';
+import { objectionToDeposit } from './limits/objection-to-deposit.ts';
+import type { AskedDeposit } from './limits/objection-to-deposit.ts';
+import { showLimits } from './limits/show-limits.ts';
 
 export type Protection = Module & {
   /**
    * What forbids a member to pay in this much more, if anything does: a pause, an exclusion or a deposit limit. Locks the
-   * member's limits until the commit, so that deposits at the same moment are counted one after another. `waiting` is what
-   * the member's unpaid deposits already ask for.
+   * member's limits until the commit, so that deposits at the same moment are counted one after another.
    */
-  readonly objectionToDeposit: (
-    tx: Tx,
-    member: MemberId,
-    deposit: { readonly amount: Money; readonly waiting: Money },
-  ) => Promise<ErrorCode | undefined>;
+  readonly objectionToDeposit: (tx: Tx, member: MemberId, deposit: AskedDeposit) => Promise<ErrorCode | undefined>;
 };
 
-export const createProtection = (_deps: ProtectionDeps): Protection => ({
-  objectionToDeposit: () => Promise.resolve(undefined),
+export const createProtection = (deps: ProtectionDeps): Protection => ({
+  objectionToDeposit: (tx, member, deposit) => objectionToDeposit(deps, tx, member, deposit),
+  listeners: [createLoginListener(deps)],
+  schedules: [
+    { job: createPromptJob(deps), cron: '*/10 * * * *' },
+    { job: createTimeJob(deps), cron: '* * * * *' },
+    { job: createEndJob(deps), cron: '* * * * *' },
+    { job: createCheckJob(deps), cron: '* * * * *' },
+  ],
+  routes: [
+    ...operatorRoutes(deps, registerLiftAnswer(deps, deps.approvals)),
+    bind(contract.readLimits, (_input, caller) =>
+      showLimits(deps, deps.db, caller.session.memberId, caller.market().policy),
+    ),
+    bind(contract.setLimit, ({ body }, caller) => setLimit(deps, askerOf(caller), body)),
+    bind(contract.confirmLimit, ({ body }, caller) => confirmLimit(deps, askerOf(caller), body)),
+    bind(contract.reviewLimits, (_input, caller) => reviewLimits(deps, askerOf(caller))),
+    bind(contract.readState, async (_input, caller) => ({
+      ...(await showState(deps, deps.db, caller.session.memberId)),
+      offered: {
+        timeOutDays: [...TIME_OUT_DAYS],
+        exclusionMonths: [...exclusionMonths(caller.market().policy.exclusionMonthsMin)],
+      },
+    })),
+    bind(contract.takeTimeOut, ({ body }, caller) => takeTimeOut(deps, askerOf(caller), body.days)),
+    bind(contract.excludeSelf, ({ body }, caller) => excludeSelf(deps, askerOf(caller), body.months)),
+    bind(contract.askToLift, ({ body }, caller) => askToLift(deps, askerOf(caller), body.reason)),
+    bind(contract.readSession, (_input, caller) => showSession(deps, askerOf(caller))),
+    bind(contract.answerCheck, (_input, caller) => answerCheck(deps, askerOf(caller))),
+    bind(contract.setCheckInterval, ({ body }, caller) => setInterval(deps, askerOf(caller), body.minutes)),
+    bind(contract.readActivity, ({ query }, { session }) => showActivity(deps, session, Number(query.days))),
+  ],
+});
+
+const askerOf = (caller: Caller & { readonly session: Session }): Asker => ({
+  member: caller.session.memberId,
+  ip: caller.ip,
+  policy: caller.market().policy,
 });

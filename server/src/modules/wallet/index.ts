@@ -31,17 +31,19 @@ import type { PoolMovement } from './move-pools.ts';
 import { offerVendorWallet, setWalletMode } from './modes.ts';
 import { shipCurrency } from './ship-currency.ts';
 import type { AccountId, Answer, Operation, OperationId } from './operation.ts';
+import { readActivity, readDeposited, readNetDeposit } from './store/activity.ts';
 import { findEntries, listMembersAfter, sumMoved } from './store/entries.ts';
 import { listOpenDebts, listPoolBalances, lockDebts, readOwed } from './store/other-accounts.ts';
 import type { Debt, PoolBalance } from './store/other-accounts.ts';
-import { setGuard, setLimit, stakingOf } from './protect.ts';
-import type { Guard, Limit, Staking } from './protect.ts';
+import { setGuard, setGuardIn, setLimit, setLimitIn, stakingOf } from './protect.ts';
+import type { NewGuard, NewLimit, Staking } from './protect.ts';
 import { registerAdjustment } from './operator/adjust-balance.ts';
 import type { Adjustment } from './operator/adjust-balance.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { walkDayMovements } from './store/day-movements.ts';
 import { prove } from './store/prove.ts';
 import type { Proof } from './store/prove.ts';
+import { listLimits } from './store/protection.ts';
 import { statementOf } from './statement-of.ts';
 import type { Statement } from './statement-of.ts';
 import { foldHouse, openMonths, readHoldings, readSetting, readVendors } from './store.ts';
@@ -62,7 +64,7 @@ export type { AccountId, Answer, Kind, Operation, OperationId, Outcome } from '.
 export { fingerprintOf, keyOf } from './operation-key.ts';
 export { REFUSAL_OF } from './outcome-refusal.ts';
 export type { PoolMovement } from './move-pools.ts';
-export type { Guard, Limit } from './protect.ts';
+export type { ActivityDay } from './store/activity.ts';
 export { moneyMoved } from './facts.ts';
 export type { MovedSide } from './facts.ts';
 export type { LedgerEntry } from './store/entries.ts';
@@ -142,12 +144,19 @@ export type Wallet = Module &
     readonly symbolOf: (currency: string) => Promise<string>;
     /** Keeps the books in the currency of the brand; refused once members hold another. */
     readonly shipCurrency: (currency: { readonly code: string; readonly symbol: string }) => Promise<void>;
-    readonly setGuard: (actor: Actor, member: MemberId, guard: Guard) => Promise<void>;
-    readonly setLimit: (
-      actor: Actor,
-      member: MemberId,
-      limit: Omit<Limit, 'cap'> & { readonly cap: Limit['cap'] | null },
-    ) => Promise<void>;
+    readonly setGuard: (actor: Actor, member: MemberId, guard: NewGuard) => Promise<void>;
+    readonly setLimit: (actor: Actor, member: MemberId, limit: NewLimit) => Promise<void>;
+    /** The same within a transaction of the caller, who writes the audit line at its end. */
+    readonly setGuardIn: (tx: Tx, member: MemberId, guard: NewGuard) => Promise<void>;
+    readonly setLimitIn: (tx: Tx, member: MemberId, limit: NewLimit) => Promise<void>;
+    /** The limits that stakes are counted against, with what the running window has used. */
+    readonly listLimits: typeof listLimits;
+    /** Gross deposits since a moment. */
+    readonly depositedSince: typeof readDeposited;
+    /** Everything a member ever paid in, less what it took out. */
+    readonly netDepositOf: typeof readNetDeposit;
+    /** What a member staked, got back, paid in and took out, by business day; from the ledger alone. */
+    readonly activityOf: typeof readActivity;
     readonly setMode: (actor: Actor, mode: 'single' | 'per-vendor') => Promise<void>;
     readonly offerVendorWallet: (actor: Actor, vendor: string, state: 'open' | 'closed') => Promise<void>;
     /** Takes nothing new and ends when everything taken is answered; before the lanes' connections close. */
@@ -245,6 +254,12 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     symbolOf: (currency) => symbolOf(deps, currency),
     setGuard: (actor, member, guard) => setGuard(deps, actor, member, guard),
     setLimit: (actor, member, limit) => setLimit(deps, actor, member, limit),
+    setGuardIn,
+    setLimitIn,
+    listLimits,
+    depositedSince: readDeposited,
+    netDepositOf: readNetDeposit,
+    activityOf: readActivity,
     shipCurrency: (currency) => shipCurrency(deps, currency),
     setMode: (actor, mode) => setWalletMode(deps, actor, mode),
     offerVendorWallet: (actor, vendor, state) => offerVendorWallet(deps, actor, vendor, state),

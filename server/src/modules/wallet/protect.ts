@@ -1,17 +1,26 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { inTransaction } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import type { Actor } from '../audit/index.ts';
 import type { WalletDeps } from './deps.ts';
 import { readStaking } from './store/operations.ts';
-import { deleteLimit, upsertGuard, upsertLimit } from './store.ts';
-import type { Guard, Limit } from './store.ts';
+import { deleteLimit, writeGuard, writeLimit } from './store/protection.ts';
+import type { Guard, Limit } from './store/protection.ts';
+import type { GuardSource } from './tables.ts';
 
-export type { Guard, Limit } from './store.ts';
+/** A block without a source is one of the member's status. */
+export type NewGuard = Omit<Guard, 'source'> & { readonly source?: GuardSource };
+
+/** Without a cap the limit is taken away. */
+export type NewLimit = Omit<Limit, 'cap'> & { readonly cap: Limit['cap'] | null };
 
 /** Blocks stakes or deposits of a member until a moment; the next bet that commits has seen it. */
-export const setGuard = ({ db, audit }: WalletDeps, actor: Actor, member: MemberId, guard: Guard): Promise<void> =>
+export const setGuardIn = (tx: Tx, member: MemberId, { source = 'status', ...blocks }: NewGuard): Promise<void> =>
+  writeGuard(tx, member, { source, ...blocks });
+
+export const setGuard = ({ db, audit }: WalletDeps, actor: Actor, member: MemberId, guard: NewGuard): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await upsertGuard(tx, member, guard);
+    await setGuardIn(tx, member, guard);
     await audit.record(tx, {
       ...actor,
       action: 'wallet.set-guard',
@@ -22,24 +31,20 @@ export const setGuard = ({ db, audit }: WalletDeps, actor: Actor, member: Member
     });
   });
 
-/** Sets or, without a cap, takes away a member's limit. What was used of it in the running window stays counted. */
-export const setLimit = (
-  { db, audit }: WalletDeps,
-  actor: Actor,
-  member: MemberId,
-  limit: Omit<Limit, 'cap'> & { readonly cap: Limit['cap'] | null },
-): Promise<void> =>
+/** Sets a member's limit or takes it away. What was used of it in the running window stays counted. */
+export const setLimitIn = (tx: Tx, member: MemberId, { cap, ...which }: NewLimit): Promise<void> =>
+  cap === null ? deleteLimit(tx, member, which) : writeLimit(tx, member, { ...which, cap });
+
+export const setLimit = ({ db, audit }: WalletDeps, actor: Actor, member: MemberId, limit: NewLimit): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { cap, ...which } = limit;
-    if (cap === null) await deleteLimit(tx, member, which);
-    else await upsertLimit(tx, member, { ...which, cap });
+    await setLimitIn(tx, member, limit);
     await audit.record(tx, {
       ...actor,
       action: 'wallet.set-limit',
       resource: 'member',
       resourceId: member.toString(),
       before: null,
-      after: { ...which, cap: cap?.toString() ?? null },
+      after: { ...limit, cap: limit.cap?.toString() ?? null },
     });
   });
 

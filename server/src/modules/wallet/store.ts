@@ -234,51 +234,6 @@ export const readYesterday = async (reader: Reader): Promise<string> => {
   return rows[0]?.day ?? '';
 };
 
-export type Guard = { readonly stakesBlockedUntil: Date | null; readonly depositsBlockedUntil: Date | null };
-
-/** Marks every account of the member, accounts first as a bet does, then writes the block. */
-export const upsertGuard = async (tx: Tx, member: MemberId, guard: Guard): Promise<void> => {
-  await markGuarded(tx, member);
-  const blocks = { stakes_blocked_until: guard.stakesBlockedUntil, deposits_blocked_until: guard.depositsBlockedUntil };
-  await walletIn(tx)
-    .insertInto('wallet_guard')
-    .values({ member_id: member, ...blocks })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(blocks))
-    .execute();
-};
-
-export type Limit = {
-  readonly measure: 'stake' | 'loss' | 'deposit';
-  readonly period: 'day' | 'week' | 'month';
-  readonly cap: bigint;
-};
-
-export const upsertLimit = async (tx: Tx, member: MemberId, { measure, period, cap }: Limit): Promise<void> => {
-  await markGuarded(tx, member);
-  await walletIn(tx)
-    .insertInto('wallet_limit')
-    .values({ member_id: member, measure, period, cap })
-    .onConflict((conflict) => conflict.columns(['member_id', 'measure', 'period']).doUpdateSet({ cap }))
-    .execute();
-};
-
-export const deleteLimit = async (tx: Tx, member: MemberId, { measure, period }: Omit<Limit, 'cap'>): Promise<void> => {
-  await walletIn(tx)
-    .deleteFrom('wallet_limit')
-    .where('member_id', '=', member)
-    .where('measure', '=', measure)
-    .where('period', '=', period)
-    .execute();
-};
-
-const markGuarded = async (tx: Tx, member: MemberId): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext('wallet_member'), hashtext(${member.toString()}))`.execute(tx);
-  await sql`
-    update wallet_account set is_guarded = true
-     where id in (select id from wallet_account where owner_kind = 'member' and owner_id = ${member} order by id for no key update)
-  `.execute(tx);
-};
-
 export type Proof = {
   readonly accounts: bigint;
   readonly legs: bigint;

@@ -3,6 +3,9 @@ import type { Money } from '@fairground/contract/money';
 import type { Generated } from 'kysely';
 import type { AccountId, Kind } from './operation.ts';
 
+/** Whose rule blocks a member: each has a row of its own. */
+export type GuardSource = 'status' | 'time-out' | 'exclusion' | 'session-time' | 'reality-check';
+
 export type OwnerKind = 'member' | 'house' | 'pool' | 'debt';
 
 export type WalletTables = {
@@ -58,6 +61,7 @@ export type WalletTables = {
   };
   wallet_guard: {
     member_id: bigint;
+    source: GuardSource;
     stakes_blocked_until: Date | null;
     deposits_blocked_until: Date | null;
   };

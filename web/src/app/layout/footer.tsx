@@ -46,7 +46,7 @@ export function Footer() {
           <p className="text-sm text-ink-soft">
             <strong className="text-ink">{t('footer.responsibility-title')}</strong>{' '}
             {t('footer.responsibility', { age: String(minimumAge) })}{' '}
-            <a href="/help#responsible-play" className="text-accent-text underline underline-offset-4">
+            <a href="/responsible" className="text-accent-text underline underline-offset-4">
               {t('footer.responsibility-action')}
             </a>
           </p>
@@ -100,6 +100,11 @@ function ServiceLinks() {
       <li>
         <a href="/fair" className={LINK_CLASS}>
           {t('nav.fair')}
+        </a>
+      </li>
+      <li>
+        <a href="/responsible" className={LINK_CLASS}>
+          {t('footer.responsibility-title')}
         </a>
       </li>
       <li>

@@ -7,13 +7,18 @@ import { useInboxWatch } from '../../features/messages/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { subscribeAs, usePush } from '@fairground/client/realtime';
 import { LatePart } from '../../shared/page/late-part.tsx';
-import { canSeeMemberCentre, isLoggedIn, useSession } from '@fairground/client/session';
+import { canSeeMemberCentre, isLoggedIn, readSession, useSession } from '@fairground/client/session';
 import { useMiniGameWanted } from '../../shared/store/mini-game-store.ts';
 import { useMiniGameOffer } from './mini-game-entry.ts';
 import { SessionWatch } from './session-watch.tsx';
 import { StepUpHost } from './step-up-host.tsx';
 
 const ApplicationNews = lazyPart(() => import('./application-news.tsx').then((part) => part.ApplicationNews), ['chat']);
+
+const RealityCheckHost = lazyPart(
+  () => import('./reality-check-host.tsx').then((part) => part.RealityCheckHost),
+  ['protection'],
+);
 
 /** What is there for anyone who is logged in, on every page: the chat, the small game, what a session hears, and step-ups. */
 export function MemberParts() {
@@ -27,6 +32,7 @@ export function MemberParts() {
       <Applications />
       <Corner />
       <SessionWatch key={token} />
+      <Clock />
       <StepUpHost />
     </>
   );
@@ -58,6 +64,19 @@ function Applications() {
     changes.length > 0 && (
       <LatePart>
         <ApplicationNews changes={changes} />
+      </LatePart>
+    )
+  );
+}
+
+/** The session clock, and the reality check once it is due. Until a password is changed nobody plays. */
+function Clock() {
+  const isIn = useSession(isLoggedIn);
+  return (
+    isIn &&
+    readSession('cpw') !== true && (
+      <LatePart>
+        <RealityCheckHost />
       </LatePart>
     )
   );

@@ -20,3 +20,31 @@ export const deleteDevice = async (tx: Tx, memberId: MemberId, id: bigint): Prom
     .executeTakeFirst();
   return numDeletedRows === 1n;
 };
+
+const ALIKE_MAX = 50;
+
+/** Accounts with a number or a trusted device. */
+export const listAlike = async (
+  reader: Reader,
+  { mobile, tokenHash }: { readonly mobile: string | undefined; readonly tokenHash: Buffer | undefined },
+): Promise<readonly MemberId[]> => {
+  const byMobile =
+    mobile === undefined
+      ? []
+      : await identityIn(reader)
+          .selectFrom('identity_account')
+          .select('member_id')
+          .where('mobile', '=', mobile)
+          .limit(ALIKE_MAX)
+          .execute();
+  const byDevice =
+    tokenHash === undefined
+      ? []
+      : await identityIn(reader)
+          .selectFrom('identity_device')
+          .select('member_id')
+          .where('token_hash', '=', tokenHash)
+          .limit(ALIKE_MAX)
+          .execute();
+  return [...byMobile, ...byDevice].map(({ member_id }) => member_id as MemberId);
+};

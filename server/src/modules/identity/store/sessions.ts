@@ -257,3 +257,16 @@ export const setSessionKind = async (tx: Tx, memberId: MemberId, account: Accoun
     .execute();
   return rows.map(({ id }) => id);
 };
+
+const SPANS_MAX = 5_000;
+
+/** Sessions of a member that were used since a moment. */
+export const listSessionsSince = (reader: Reader, memberId: MemberId, since: Date) =>
+  identityIn(reader)
+    .selectFrom('identity_session')
+    .select(['opened_at as openedAt', 'seen_at as seenAt', 'ended_at as endedAt', 'expires_at as expiresAt'])
+    .where('member_id', '=', memberId)
+    .where((eb) => eb.or([eb('seen_at', '>=', since), eb('ended_at', '>=', since)]))
+    .orderBy('opened_at', 'desc')
+    .limit(SPANS_MAX)
+    .execute();

@@ -186,11 +186,13 @@ export type Person = {
   readonly idNumber: string | null;
   readonly payeeKey: string | null;
   readonly birthDate: string | null;
+  /** Accounts with the same number or device. */
+  readonly alike: readonly MemberId[];
 };
 
 /** Whether somebody who asked to be kept out has these details. */
 export const isExcluded = async (reader: Reader, person: Person): Promise<boolean> => {
-  const { email, idNumber, payeeKey, birthDate } = person;
+  const { email, idNumber, payeeKey, birthDate, alike } = person;
   const found = await membersIn(reader)
     .selectFrom('members_profile as p')
     .innerJoin('members_member as m', 'm.id', 'p.member_id')
@@ -200,6 +202,7 @@ export const isExcluded = async (reader: Reader, person: Person): Promise<boolea
       where.or([
         where('p.email', '=', email),
         where('p.id_number', '=', idNumber),
+        where('m.id', '=', sql<MemberId>`any(${alike.map(String)}::bigint[])`),
         where.and([where('p.payee_key', '=', payeeKey), where('p.birth_date', '=', birthDate)]),
       ]),
     )

@@ -145,8 +145,8 @@ const loadProtection = async (
 
 const GUARDS = {
   name: 'wallet.read-guards',
-  text: `select member_id as member, stakes_blocked_until as "stakesBlockedUntil", deposits_blocked_until as "depositsBlockedUntil"
-      from wallet_guard where member_id = any($1::bigint[])`,
+  text: `select member_id as member, max(stakes_blocked_until) as "stakesBlockedUntil", max(deposits_blocked_until) as "depositsBlockedUntil"
+      from wallet_guard where member_id = any($1::bigint[]) group by member_id`,
 };
 const LIMITS = {
   name: 'wallet.lock-limits',

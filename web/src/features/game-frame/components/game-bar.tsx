@@ -5,6 +5,7 @@ import { IconButton } from '@fairground/ui/icon-button';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
 import { openCentre } from '../../../shared/store/open-centre.ts';
+import { NetPosition } from './net-position.tsx';
 import { SessionTime } from './session-time.tsx';
 
 type GameBarProps = {
@@ -52,6 +53,7 @@ export function GameBar({
               <SessionTime since={openedAt} />
             </span>
           )}
+          <NetPosition />
         </p>
       </div>
       <div className={`flex h-9 items-center rounded-full bg-surface-2 px-3 ${isUnderHeader ? 'max-sm:hidden' : ''}`}>

@@ -1,0 +1,40 @@
+import type { Id } from '@fairground/contract/ids';
+import * as contract from '@fairground/contract/protection/operator-endpoints';
+import type { Route } from '../../../platform/http/route.ts';
+import { bind } from '../../../platform/http/route.ts';
+import type { Hold } from '../../approvals/index.ts';
+import type { ProtectionDeps } from '../deps.ts';
+import { answerBy } from '../domain/exclusion.ts';
+import { listExclusions } from '../store/exclusions.ts';
+import type { LiftAnswer } from './answer-lift.ts';
+import { versionOf } from './answer-lift.ts';
+
+/** The calls of staff. */
+export const operatorRoutes = (
+  { db }: Pick<ProtectionDeps, 'db'>,
+  holdLiftAnswer: Hold<LiftAnswer>,
+): readonly Route[] => [
+  bind(contract.listExclusions, async ({ query: { state, cursor } }) => {
+    const size = contract.EXCLUSION_PAGE_SIZE;
+    const rows = await listExclusions(db, { state, before: cursor, limit: size + 1 });
+    const page = rows.slice(0, size);
+    return {
+      list: page.map((row) => ({
+        id: row.id as Id<'exclusion'>,
+        memberId: row.member,
+        state: row.state,
+        beganAt: row.beganAt,
+        endsAt: row.endsAt,
+        reason: row.reason,
+        askedAt: row.askedAt,
+        answerBy: row.state === 'LIFT_ASKED' && row.askedAt !== null ? answerBy(row.askedAt) : null,
+        liftsAt: row.liftsAt,
+        version: versionOf(row),
+      })),
+      next: rows.length > size ? ((page.at(-1)?.id ?? null) as Id<'exclusion'> | null) : null,
+    };
+  }),
+  bind(contract.answerLift, async ({ body: { version, reason, ...answer } }, caller) => ({
+    approvalId: (await holdLiftAnswer(caller, answer, { reason, version })) as Id<'approval'>,
+  })),
+];

@@ -1,0 +1,41 @@
+import type { MemberId } from '@fairground/contract/ids';
+import type { ExclusionState } from '@fairground/contract/protection/states';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { MemberStatus } from '../members/index.ts';
+import type { LimitKind, LimitWindow } from '@fairground/contract/market/policy';
+
+export type ProtectionTables = {
+  protection_limit: {
+    member_id: MemberId;
+    kind: LimitKind;
+    period: LimitWindow;
+    amount: bigint;
+    effective_from: Date;
+    pending_amount: bigint | null;
+    pending_from: Date | null;
+    confirmed_at: Date | null;
+    reviewed_at: Date;
+    prompted_at: Date | null;
+    used_up_at: Date | null;
+  };
+  protection_check: {
+    member_id: MemberId;
+    minutes: number;
+    answered_at: Date | null;
+    due_at: Date | null;
+    held_at: Date | null;
+  };
+  protection_time_out: { id: GeneratedAlways<bigint>; member_id: MemberId; began_at: Date; until: Date };
+  protection_exclusion: {
+    id: GeneratedAlways<bigint>;
+    member_id: MemberId;
+    state: ExclusionState;
+    began_at: Date;
+    ends_at: Date | null;
+    status_before: MemberStatus;
+    lift_reason: Generated<string | null>;
+    asked_at: Generated<Date | null>;
+    lifts_at: Generated<Date | null>;
+    ended_at: Generated<Date | null>;
+  };
+};

@@ -1,0 +1,27 @@
+import {
+  ActivityCard,
+  HelpCard,
+  IntervalCard,
+  LeaveCard,
+  LimitsCard,
+  SelfTestCard,
+} from '../features/protection/index.ts';
+import { useTranslations } from '../shared/i18n/index.ts';
+import { PageFrame } from '../shared/page/page-frame.tsx';
+
+/** Everything that keeps a player in control, on one page that every other page links to. */
+export function Page() {
+  const t = useTranslations('protection');
+  return (
+    <PageFrame title={t('title')} text={t('text')}>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <LimitsCard />
+        <LeaveCard />
+        <IntervalCard />
+        <HelpCard />
+      </div>
+      <ActivityCard />
+      <SelfTestCard />
+    </PageFrame>
+  );
+}
