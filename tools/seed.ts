@@ -1,16 +1,30 @@
 import { argv, env } from 'node:process';
-import { seedContent, seedDemoMembers } from '../server/src/seed/index.ts';
-import type { ContentSet, DemoAccount } from '../server/src/seed/index.ts';
+import { systemClock } from '../server/src/platform/clock.ts';
+import { systemRandom } from '../server/src/platform/random.ts';
+import { seedContent, seedDemoMembers, seedDemoStaff } from '../server/src/seed/index.ts';
+import type { ContentSet, DemoAccount, DemoStaff } from '../server/src/seed/index.ts';
 import { openHouse } from './admin/house.ts';
 
 const HELP = `npm run seed            puts what the brand ships on the site, as every start does
-npm run seed -- demo    and adds richer content and accounts with play money to show the site with`;
+npm run seed -- demo    and adds richer content, accounts with play money and a staff account per role to show the site with`;
 
 const linesOf = (accounts: readonly DemoAccount[]): readonly string[] =>
   accounts.map(
     ({ account, isAgent, password = '(opened before; its password was shown then)' }) =>
       `  ${account.padEnd(12)} isAgent ${String(isAgent).padEnd(4)} ${password}`,
   );
+
+const staffLinesOf = (staff: readonly DemoStaff[] | undefined): readonly string[] =>
+  staff === undefined
+    ? ['staff: there are accounts of your own already; invite more with npm run admin -- staff invite']
+    : [
+        'staff: npm run admin -- login, with a code of the authenticator app that has the address',
+        ...staff.map(({ name, role, proof }) =>
+          proof === undefined
+            ? `  ${name.padEnd(18)} ${role.padEnd(14)} (made before; its password was shown then)`
+            : `  ${name.padEnd(18)} ${role.padEnd(14)} ${proof.password}  ${proof.otpauthUrl}`,
+        ),
+      ];
 
 /** Fills the site; what an operator changed stays. */
 const seed = async (words: readonly string[]): Promise<0 | 1> => {
@@ -25,7 +39,11 @@ const seed = async (words: readonly string[]): Promise<0 | 1> => {
     for (const set of sets) await seedContent(house, house.config.brand, set);
     await house.members.installDefaults();
     process.stdout.write(`${house.config.brand}: ${sets.join(' and ')} on the site\n`);
-    if (word === 'demo') process.stdout.write(`${linesOf(await seedDemoMembers(house)).join('\n')}\n`);
+    if (word === 'demo') {
+      process.stdout.write(`${linesOf(await seedDemoMembers(house)).join('\n')}\n`);
+      const staff = await seedDemoStaff({ ...house, clock: systemClock, random: systemRandom });
+      process.stdout.write(`${staffLinesOf(staff).join('\n')}\n`);
+    }
   } finally {
     await house.close();
   }

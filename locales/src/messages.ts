@@ -1152,6 +1152,7 @@ export type Messages = {
       "state-conflict": "What you want to change has changed in the meantime. Look at it again and repeat the change.";
       "payload-changed": "The stored change is not the one that was made. It cannot be approved.";
       "reason-refused": "Give a reason of 4 to 500 characters.";
+      "maker-gone": "The person who made this change may not make it any more. Reject it, or make it again.";
     };
     "postbox": {
       "code-wrong": "The verification code is not right. Check it and try again.";
@@ -1450,6 +1451,10 @@ export type Messages = {
       "own-account": "Your own account must be changed by somebody else.";
       "last-super": "At least two accounts with the role SUPER must remain.";
       "first-done": "The first accounts exist already.";
+      "not-disabled": "This account is not disabled.";
+      "passkey-refused": "The passkey could not be confirmed. Please try again.";
+      "passkey-unknown": "There is no such passkey.";
+      "passkey-limit": "You have as many passkeys as an account can have. Remove one first.";
     };
     "cashier": {
       "key-conflict": "This request was already sent with other details, so nothing was carried out. Reload the page and try again.";

@@ -129,7 +129,11 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const days = createBusinessDays(brand.timeZone);
 
   const audit = createAudit({ ...ground, secretsKey, anchorsFolder: config.dataFolder });
-  const approvals = createApprovals({ ...ground, audit });
+  const approvals = createApprovals({
+    ...ground,
+    audit,
+    makerMay: (tx, makerId, permission) => operators.mayStill(tx, makerId, permission),
+  });
   // One set of threads hashes for players and for staff.
   const passwords = createPasswords();
   const operators = createOperators({
@@ -140,6 +144,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     siteName: brand.name,
     publicUrl: config.publicUrl,
     registerRoleChange: approvals.register,
+    registerReset: approvals.register,
   });
   const pictures = createPictures({ ...ground, audit });
   const system = createSystem({

@@ -80,3 +80,30 @@ test('roles change when a second person approves it, and not before', async () =
   await admin('staff', 'list');
   expect(said.join('\n')).toMatch(/^rita .*RISK/m);
 });
+
+test('a lost authenticator is reset by two people, and sessions of somebody are listed and ended', async () => {
+  await admin('staff', 'invite', 'sara', '--reason', 'hired');
+  const [, link = ''] = /^sara {2}(\S+)/m.exec(said.join('\n')) ?? [];
+  await adminAlone(['staff', 'enrol', link], [STAFF_PASSWORD, STAFF_PASSWORD, () => codeIn(0)]);
+  await adminAlone(['login'], ['sara', STAFF_PASSWORD, codeIn(STEP_MS)]);
+  said.splice(0);
+  await admin('staff', 'sessions', 'sara');
+  expect(said.join('\n')).toContain('npm run admin');
+  said.splice(0);
+  expect(await admin('staff', 'end-sessions', 'sara', '--reason', 'left the desk open')).toBe(0);
+  expect(said).toEqual(['1 sessions of sara have ended.']);
+
+  said.splice(0);
+  await admin('staff', 'reset', 'sara', '--reason', 'lost her phone', '--as', 'maker');
+  const [, approval = ''] = /^Held as approval (\d+)/m.exec(said.join('\n')) ?? [];
+  expect(await admin('approval', 'approve', approval, '--reason', 'she called', '--as', 'checker')).toBe(0);
+  await admin('staff', 'invite', 'sara', '--reason', 'her new link');
+  const [, again = ''] = /^sara {2}(\S+)/m.exec(said.join('\n')) ?? [];
+
+  expect(await adminAlone(['staff', 'enrol', again], ['not her password', () => codeIn(0)])).toBe(1);
+  expect(await adminAlone(['staff', 'enrol', again], [STAFF_PASSWORD, () => codeIn(0)])).toBe(0);
+  await admin('staff', 'disable', 'sara', '--reason', 'left');
+  expect(await admin('staff', 'enable', 'sara', '--reason', 'returned')).toBe(0);
+  await admin('staff', 'list');
+  expect(said.join('\n')).toMatch(/^sara +invited/m);
+});

@@ -94,7 +94,29 @@ const start = async (
   signal.throwIfAborted();
   if (developerKey !== undefined)
     await phase('developer', () => ({ says: `messages at ${outboxUrl(node.url, developerKey)}`, result: undefined }));
+  if (config.mode === 'sandbox')
+    await phase('staff', async (note) => ({
+      says: await staffLines(environment, config, node.url, note),
+      result: undefined,
+    }));
   return node.url;
+};
+
+/** How the first people of staff get in, for as long as nobody has. Printed here alone: the server's log never has it. */
+const staffLines = async (
+  environment: ProductOptions['environment'],
+  config: Config,
+  siteUrl: string,
+  note: (line: string) => void,
+): Promise<string> => {
+  const { firstStaffLinks } = await import('./first-staff.ts');
+  const here = { ...environment, DATABASE_URL: config.databaseUrl, DATA_FOLDER: config.dataFolder };
+  const links = await firstStaffLinks(here, siteUrl);
+  for (const { name, link } of links) note(`${name}: npm run admin -- staff enrol "${link}"`);
+  const [link] = links;
+  return link === undefined
+    ? 'enrolled, npm run admin -- login'
+    : `nobody is enrolled yet; each link works once, until ${link.expiresAt.toISOString()}`;
 };
 
 const loadServer = async () => {

@@ -15,4 +15,6 @@ export const approvalsErrors = {
   /** The stored change is not the one that was held. */
   'approvals.payload-changed': 409,
   'approvals.reason-refused': 422,
+  /** The maker was dismissed or lost the permission after the change was held. */
+  'approvals.maker-gone': 409,
 } as const;

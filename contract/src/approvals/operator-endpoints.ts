@@ -84,6 +84,7 @@ export const approveRequest = endpoint({
     'approvals.decided',
     'approvals.expired',
     'approvals.payload-changed',
+    'approvals.maker-gone',
   ],
 });
 

@@ -16,4 +16,8 @@ export const operatorsErrors = {
   'operators.own-account': 403,
   'operators.last-super': 409,
   'operators.first-done': 409,
+  'operators.not-disabled': 409,
+  'operators.passkey-refused': 422,
+  'operators.passkey-unknown': 404,
+  'operators.passkey-limit': 409,
 } as const;

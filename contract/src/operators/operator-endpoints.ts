@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { reasonSchema } from '../approvals/fields.ts';
 import { idSchema } from '../ids.ts';
 import { momentSchema } from '../time.ts';
+import { passkeyProofSchema } from './passkey-endpoints.ts';
+import { STAFF_NAME } from './names.ts';
 import { STAFF_ROLES } from './permissions.ts';
+import { staffSessionSchema } from './session-schema.ts';
 
-/** Names of staff: lower case, so that two people never differ by a capital. */
-export const STAFF_NAME = /^[a-z][a-z\d._-]{2,31}$/;
 export const STAFF_PASSWORD_MIN = 12;
 export const STAFF_PASSWORD_MAX = 128;
 
@@ -18,6 +18,9 @@ const rolesField = z.array(z.enum(STAFF_ROLES)).check(z.maxLength(STAFF_ROLES.le
 const staffIdSchema = idSchema<'staff'>();
 const sessionIdSchema = idSchema<'staff session'>();
 
+/** One of both is shown; without either the answer is that of a wrong one. */
+const secondFactorFields = { code: z.optional(codeField), passkey: z.optional(passkeyProofSchema) } as const;
+
 const selfSchema = z.object({
   staffId: staffIdSchema,
   name: z.string(),
@@ -28,12 +31,13 @@ const selfSchema = z.object({
 
 export const login = endpoint({
   name: 'operators.login',
-  summary: 'Opens a staff session with password and authenticator code; failures are counted and lock the name.',
+  summary:
+    'Opens a staff session with password and authenticator code or passkey; failures are counted and lock the name.',
   method: 'POST',
   path: '/bo/session/login',
   access: 'public',
   encrypted: true,
-  body: z.strictObject({ name: nameField, password: passwordField, code: codeField }),
+  body: z.strictObject({ name: nameField, password: passwordField, ...secondFactorFields }),
   value: z.object({ token: z.string(), expiresAt: momentSchema, self: selfSchema }),
   errors: ['operators.login-failed', 'operators.locked', 'operators.network-refused'],
   limit: 'staff-log-in',
@@ -47,14 +51,20 @@ export const readEnrolment = endpoint({
   access: 'public',
   encrypted: true,
   body: z.strictObject({ link: linkField }),
-  value: z.object({ name: z.string(), otpauthUrl: z.string(), expiresAt: momentSchema }),
+  value: z.object({
+    name: z.string(),
+    otpauthUrl: z.string(),
+    expiresAt: momentSchema,
+    /** After a reset of the authenticator alone the account's own password is asked for. */
+    keepsPassword: z.boolean(),
+  }),
   errors: ['operators.enrolment-unknown', 'operators.network-refused'],
   limit: 'staff-log-in',
 });
 
 export const enrol = endpoint({
   name: 'operators.enrol',
-  summary: 'Sets the password and confirms the authenticator of a new staff account; the link works once.',
+  summary: 'Sets password and authenticator of a new or reset staff account; the link works once.',
   method: 'POST',
   path: '/bo/session/enrol',
   access: 'public',
@@ -65,6 +75,8 @@ export const enrol = endpoint({
     'operators.enrolment-unknown',
     'operators.code-wrong',
     'operators.password-weak',
+    'operators.login-failed',
+    'operators.locked',
     'operators.network-refused',
   ],
   limit: 'staff-log-in',
@@ -83,13 +95,13 @@ export const readSelf = endpoint({
 
 export const stepUp = endpoint({
   name: 'operators.step-up',
-  summary: 'Shows password and authenticator code again, for calls that ask for it.',
+  summary: 'Shows password and authenticator code or passkey again, for calls that ask for it.',
   method: 'POST',
   path: '/bo/session/step-up',
   access: 'operator',
   permission: 'session.own',
   encrypted: true,
-  body: z.strictObject({ password: passwordField, code: codeField }),
+  body: z.strictObject({ password: passwordField, ...secondFactorFields }),
   value: z.object({ until: momentSchema }),
   errors: ['operators.login-failed', 'operators.locked'],
   limit: 'staff-log-in',
@@ -114,17 +126,7 @@ export const listSessions = endpoint({
   access: 'operator',
   permission: 'session.own',
   value: z.object({
-    list: z.array(
-      z.object({
-        sessionId: sessionIdSchema,
-        ip: z.string(),
-        userAgent: z.string(),
-        openedAt: momentSchema,
-        seenAt: momentSchema,
-        expiresAt: momentSchema,
-        isCurrent: z.boolean(),
-      }),
-    ),
+    list: z.array(staffSessionSchema),
   }),
   errors: [],
 });
@@ -141,77 +143,5 @@ export const endSession = endpoint({
   errors: ['operators.session-unknown'],
 });
 
-export const listStaff = endpoint({
-  name: 'operators.list-staff',
-  summary: 'Every staff account with its roles and state.',
-  method: 'GET',
-  path: '/bo/staff/list',
-  access: 'operator',
-  permission: 'staff.read',
-  value: z.object({
-    list: z.array(
-      z.object({
-        staffId: staffIdSchema,
-        name: z.string(),
-        roles: rolesField,
-        state: z.enum(['invited', 'active', 'disabled']),
-        version: z.int(),
-        createdAt: momentSchema,
-      }),
-    ),
-  }),
-  errors: [],
-});
-
-export const invite = endpoint({
-  name: 'operators.invite',
-  summary: 'Opens a staff account without roles and makes its one-time enrolment link; again, it makes a new link.',
-  method: 'POST',
-  path: '/bo/staff/invite',
-  access: 'operator',
-  permission: 'staff.write',
-  stepUp: true,
-  body: z.strictObject({ name: nameField, reason: reasonSchema }),
-  value: z.object({ staffId: staffIdSchema, link: z.string(), expiresAt: momentSchema }),
-  errors: ['operators.name-taken', 'operators.step-up-required'],
-});
-
-export const changeRoles = endpoint({
-  name: 'operators.change-roles',
-  summary: 'Holds a change of roles until a second person approves it.',
-  method: 'POST',
-  path: '/bo/staff/roles',
-  access: 'operator',
-  permission: 'staff.write',
-  stepUp: true,
-  body: z.strictObject({ staffId: staffIdSchema, roles: rolesField, version: z.int(), reason: reasonSchema }),
-  value: z.object({ approvalId: idSchema<'approval'>() }),
-  errors: [
-    'operators.staff-unknown',
-    'operators.not-enrolled',
-    'operators.roles-exclusive',
-    'operators.version-conflict',
-    'operators.own-account',
-    'operators.last-super',
-    'operators.step-up-required',
-  ],
-});
-
-export const disableStaff = endpoint({
-  name: 'operators.disable-staff',
-  summary: 'Closes a staff account and ends its sessions.',
-  method: 'POST',
-  path: '/bo/staff/disable',
-  access: 'operator',
-  permission: 'staff.write',
-  stepUp: true,
-  body: z.strictObject({ staffId: staffIdSchema, version: z.int(), reason: reasonSchema }),
-  value: z.object({}),
-  errors: [
-    'operators.staff-unknown',
-    'operators.version-conflict',
-    'operators.own-account',
-    'operators.last-super',
-    'operators.step-up-required',
-  ],
-});
+export * from './passkey-endpoints.ts';
+export * from './staff-endpoints.ts';

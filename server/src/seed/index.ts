@@ -8,6 +8,8 @@ import { readBrandContent } from './brand-content.ts';
 export type { ContentSet } from './brand-content.ts';
 export { seedDemoMembers } from './demo-members.ts';
 export type { DemoAccount } from './demo-members.ts';
+export { seedDemoStaff } from './demo-staff.ts';
+export type { DemoStaff } from './demo-staff.ts';
 
 /** Called at every start, by any number of nodes: adds what is missing and never touches what an operator changed. */
 export const seedContent = async (

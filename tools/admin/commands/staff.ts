@@ -1,9 +1,10 @@
-import { STAFF_NAME } from '@fairground/contract/operators/operator-endpoints';
+import { STAFF_NAME } from '@fairground/contract/operators/names';
+import { LOST_PROOFS } from '@fairground/contract/operators/operator-endpoints';
 import { STAFF_ROLES } from '@fairground/contract/operators/permissions';
 import type { Id } from '@fairground/contract/ids';
 import type { Action, Call } from '../command.ts';
 import { printTable } from '../print-table.ts';
-import { neededText, neededArgument, oneOf } from '../read-options.ts';
+import { idOf, neededText, neededArgument, oneOf, textOf } from '../read-options.ts';
 import { dropToken, findStaff, keepToken } from '../staff-session.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -55,7 +56,28 @@ export const sessionActions: readonly Action[] = [
       print(operator ? `${operator.name} (${operator.roles.join(', ') || 'no roles'})` : 'Nobody is logged in.');
     },
   },
+  {
+    name: 'session list',
+    about: 'The running staff sessions of the person who is logged in.',
+    run: async ({ house, print, staff }) => {
+      const { operatorId, sessionId } = staff().operator;
+      printSessions(print, await house.operators.listSessions({ staffId: operatorId, current: sessionId }));
+    },
+  },
 ];
+
+const printSessions = (
+  print: Call['print'],
+  sessions: Awaited<ReturnType<Call['house']['operators']['listSessions']>>,
+): void =>
+  printTable(
+    print,
+    ['id', 'opened', 'last seen', 'address', 'with', ''],
+    sessions.map(({ id, openedAt, seenAt, ip, userAgent, isCurrent }) => [
+      ...[id.toString(), openedAt.toISOString(), seenAt.toISOString(), ip || 'this machine', userAgent],
+      isCurrent ? 'this one' : '',
+    ]),
+  );
 
 /** Staff accounts. */
 export const staffActions: readonly Action[] = [
@@ -84,7 +106,7 @@ export const staffActions: readonly Action[] = [
   {
     name: 'staff invite',
     words: ['<name>'],
-    about: 'Opens a staff account without roles and makes its enrolment link; again, it makes a new link.',
+    about: 'Opens a staff account without roles and makes its enrolment link; again, or after a reset, a new link.',
     changes: true,
     run: async ({ house, words, print, actor }) => {
       const name = nameOf(neededArgument(words, 0, 'name'));
@@ -98,10 +120,12 @@ export const staffActions: readonly Action[] = [
     about: 'Completes an enrolment: sets the password and the authenticator of a new account.',
     run: async ({ house, words, ask, print }) => {
       const link = neededArgument(words, 0, 'link');
-      const { name, otpauthUrl } = await house.operators.readEnrolment(link);
+      const { name, otpauthUrl, keepsPassword } = await house.operators.readEnrolment(link);
       print(`${name}: add this to an authenticator app\n${otpauthUrl}`);
-      const password = await ask('New password, 12 characters at least: ', 'hidden');
-      if ((await ask('Once more: ', 'hidden')) !== password) throw new UsageError('The passwords differ.');
+      const wanted = keepsPassword ? 'Your password, as before: ' : 'New password, 12 characters at least: ';
+      const password = await ask(wanted, 'hidden');
+      if (!keepsPassword && (await ask('Once more: ', 'hidden')) !== password)
+        throw new UsageError('The passwords differ.');
       await house.operators.enrol({ link, password, code: await ask('Code of the authenticator: '), ip: '' });
       print(`${name} is enrolled. Next: npm run admin -- login`);
     },
@@ -131,6 +155,59 @@ export const staffActions: readonly Action[] = [
       const { id, name, version } = await staffNamed(call);
       await call.house.operators.disable(call.actor(), { staffId: id, version });
       call.print(`${name} is disabled.`);
+    },
+  },
+  {
+    name: 'staff enable',
+    words: ['<name>'],
+    about: 'Opens a disabled staff account again, without roles, and makes its enrolment link.',
+    changes: true,
+    run: async (call) => {
+      const { id, name, version } = await staffNamed(call);
+      const { link, expiresAt } = await call.house.operators.enable(call.actor(), { staffId: id, version });
+      call.print(`${name}  ${link}  until ${expiresAt.toISOString()}`);
+    },
+  },
+  {
+    name: 'staff reset',
+    words: ['<name>'],
+    about: 'Asks for the reset of a lost authenticator; a second person approves it, then staff invite makes the link.',
+    options: {
+      lost: { kind: 'text', about: `What was lost, one of ${LOST_PROOFS.join(', ')}; authenticator by default.` },
+    },
+    changes: true,
+    examples: ['staff reset ann --reason "lost her phone, called from her desk"'],
+    run: async (call) => {
+      const { id, name, version } = await staffNamed(call);
+      const lost = oneOf('--lost', textOf(call.options, 'lost') ?? 'authenticator', LOST_PROOFS);
+      const change = { staffId: id as Id<'staff'>, lost, version, reason: neededText(call.options, 'reason') };
+      const approval = await call.house.operators.reset(call.staff(), change);
+      call.print(`Held as approval ${approval}: ${name} is reset when a second person approves it.`);
+      call.print(`Then: npm run admin -- staff invite ${name} --reason "…"`);
+    },
+  },
+  {
+    name: 'staff sessions',
+    words: ['<name>'],
+    about: 'The running sessions of a staff account.',
+    run: async (call) => {
+      const { id } = await staffNamed(call);
+      const current = call.staff().operator.sessionId;
+      printSessions(call.print, await call.house.operators.listSessions({ staffId: id, current }));
+    },
+  },
+  {
+    name: 'staff end-sessions',
+    words: ['<name>'],
+    about: 'Ends the sessions of a staff account, or one of them.',
+    options: { session: { kind: 'text', about: 'Only the session of this number.' } },
+    changes: true,
+    run: async (call) => {
+      const { id, name } = await staffNamed(call);
+      const typed = textOf(call.options, 'session');
+      const sessionId = typed === undefined ? undefined : idOf([typed]);
+      const ended = await call.house.operators.endSessions(call.actor(), { staffId: id, sessionId });
+      call.print(`${ended} sessions of ${name} have ended.`);
     },
   },
 ];

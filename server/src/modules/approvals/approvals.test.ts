@@ -263,3 +263,28 @@ test('requests are listed newest first in pages, by state and kind', async () =>
   expect(second.list.map(({ changes }) => changes[0]?.after)).toEqual(['page 0']);
   expect(second.next).toBeNull();
 });
+
+test('a change whose maker may not make it any more is neither approved nor executed', async () => {
+  const gone = new Set<bigint>();
+  const guarded = createApprovals({
+    ...{ db, clock, audit, log: silentLog },
+    makerMay: (_tx, makerId, permission) => Promise.resolve(!(permission === 'system.write' && gone.has(makerId))),
+  });
+  const { hold: holdGuarded } = aKind(guarded, 'test.guarded');
+  const [before, between] = [
+    await holdGuarded(ANN, { to: 'before' }, { reason }),
+    await holdGuarded(ANN, { to: 'between' }, { reason }),
+  ];
+  await asOwner(
+    url,
+    `update approvals_request set status = 'APPROVED', checker_id = 2, checker_name = 'ben', decided_at = created_at
+      where id = ${between}`,
+  );
+  gone.add(ANN.operator.operatorId);
+
+  await expect(guarded.decide(BEN, before, 'approve')).rejects.toThrow('approvals.maker-gone');
+  expect(await guarded.decide(BEN, before, 'reject')).toMatchObject({ status: 'REJECTED' });
+  const executed = await guarded.decide(BEN, between, 'approve');
+
+  expect(executed).toMatchObject({ status: 'FAILED', failure: 'approvals.maker-gone' });
+});

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { ApprovalsDeps } from './deps.ts';
 import { isRepeatedDecision, objectionToCancel, objectionToDecision } from './domain/decision.ts';
 import type { Staff } from './domain/kind.ts';
-import { execute, requireSameHash } from './execute.ts';
+import { execute, requireMaker, requireSameHash } from './execute.ts';
 import type { Kinds } from './kinds.ts';
 import type { RequestRow } from './store.ts';
 import { findRequest, lockRequest, updateRequest } from './store.ts';
@@ -37,6 +37,7 @@ export const decide = async (
       (decision === 'approve' ? kind?.objectionTo(request.payload, operator.operatorId) : undefined);
     if (objection !== undefined) throw new Refusal(objection, { status: request.status });
     requireSameHash(request);
+    if (decision === 'approve' && kind) await requireMaker(deps, tx, request, kind);
     await updateRequest(tx, id, {
       status,
       checker_id: operator.operatorId,

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import type { ApprovalsDeps } from './deps.ts';
 import { payloadHashOf } from './domain/payload-hash.ts';
-import type { Kinds } from './kinds.ts';
+import type { Kinds, KnownKind } from './kinds.ts';
 import type { RequestRow } from './store.ts';
 import { lockRequest, updateRequest } from './store.ts';
 
@@ -19,7 +19,7 @@ export const execute = async (deps: ApprovalsDeps, kinds: Kinds, id: bigint): Pr
       const request = await lockRequest(tx, id);
       if (request?.status !== 'APPROVED') return;
       if (request.expires_at <= clock.now()) throw new Refusal('approvals.expired');
-      await carryOut(kinds, tx, request);
+      await carryOut(deps, kinds, tx, request);
       await updateRequest(tx, id, { status: 'EXECUTED', executed_at: clock.now() });
     });
   } catch (error) {
@@ -29,10 +29,11 @@ export const execute = async (deps: ApprovalsDeps, kinds: Kinds, id: bigint): Pr
   }
 };
 
-const carryOut = async (kinds: Kinds, tx: Tx, request: RequestRow): Promise<void> => {
+const carryOut = async (deps: ApprovalsDeps, kinds: Kinds, tx: Tx, request: RequestRow): Promise<void> => {
   const kind = kinds.find(request.kind);
   if (!kind) throw new Refusal('approvals.kind-unknown');
   requireSameHash(request);
+  await requireMaker(deps, tx, request, kind);
   const version = await kind.check(tx, request.payload);
   if (version !== request.target_version) throw new Refusal('approvals.state-conflict', { version });
   await kind.execute(tx, request.payload, { actor: actorOf(request), approvalId: request.id });
@@ -61,6 +62,16 @@ export const requireSameHash = (request: RequestRow): void => {
   const { kind, payload, target, target_version: targetVersion, changes, reason, payload_hash } = request;
   if (!payloadHashOf({ kind, payload, target, targetVersion, changes, reason }).equals(payload_hash))
     throw new Refusal('approvals.payload-changed');
+};
+
+/** A change of somebody who was dismissed, or who lost the permission since, is not made. */
+export const requireMaker = async (
+  { makerMay }: ApprovalsDeps,
+  tx: Tx,
+  { maker_id }: RequestRow,
+  { permission }: KnownKind,
+): Promise<void> => {
+  if ((await makerMay?.(tx, maker_id, permission)) === false) throw new Refusal('approvals.maker-gone');
 };
 
 /** The maker acts; the mark names both people. */

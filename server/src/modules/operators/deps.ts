@@ -5,6 +5,7 @@ import type { RandomSource } from '../../platform/random.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { Audit } from '../audit/index.ts';
 import type { HoldRoleChange, RoleChangeKind } from './change-roles.ts';
+import type { HoldReset, ResetKind } from './reset-staff.ts';
 
 /** Everything staff accounts need from the rest of the product. */
 export type OperatorsDeps = {
@@ -20,4 +21,6 @@ export type OperatorsDeps = {
   readonly publicUrl: string | undefined;
   /** Four-eyes: `register` of the approvals module. Without it no roles are changed. */
   readonly registerRoleChange?: (kind: RoleChangeKind) => HoldRoleChange;
+  /** The same for resets of a lost authenticator. */
+  readonly registerReset?: (kind: ResetKind) => HoldReset;
 };

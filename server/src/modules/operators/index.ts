@@ -1,8 +1,7 @@
 /** Staff accounts: who works here, with which roles, and the sessions they work in. */
-import type { Id } from '@fairground/contract/ids';
-import * as contract from '@fairground/contract/operators/operator-endpoints';
-import { bind } from '../../platform/http/route.ts';
-import type { AuthenticateOperator, Caller, Operator } from '../../platform/http/route.ts';
+import type { Permission } from '@fairground/contract/operators/permissions';
+import type { Tx } from '../../platform/database/index.ts';
+import type { AuthenticateOperator } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module.ts';
 import type { RandomSource } from '../../platform/random.ts';
@@ -15,16 +14,24 @@ import type { RoleChange } from './change-roles.ts';
 import { createCore, secretBoxOf, totpColumn } from './core.ts';
 import type { OperatorsDeps } from './deps.ts';
 import type { Maker } from './domain/maker.ts';
+import { stateOf } from './domain/state.ts';
+import type { StaffState } from './domain/state.ts';
 import { disableStaff } from './disable-staff.ts';
 import type { Disabling } from './disable-staff.ts';
+import { enableStaff } from './enable-staff.ts';
 import { enrol, readEnrolment } from './enrol.ts';
 import type { Enrolment } from './enrol.ts';
 import { invite, inviteFirst } from './invite.ts';
 import type { Invitation } from './invite.ts';
-import { login, stepUp } from './login.ts';
+import { login } from './login.ts';
 import type { Credentials, From, LoggedIn } from './login.ts';
-import { authenticateWith, endSession, listSessions } from './sessions.ts';
+import { mayStill } from './may-still.ts';
+import { holdReset, resetKind } from './reset-staff.ts';
+import type { StaffReset } from './reset-staff.ts';
+import { operatorsRoutes } from './routes.ts';
+import { authenticateWith, endSession, endSessionsOf, listSessions } from './sessions.ts';
 import { deleteOld } from './store/attempts.ts';
+import { deleteChallengesBefore } from './store/passkeys.ts';
 import { listStaff } from './store/staff.ts';
 import type { Staff } from './store/staff.ts';
 
@@ -36,7 +43,7 @@ export const operatorSecrets = (keys: SecretKeys, random: RandomSource): readonl
 ];
 
 export type ShownStaff = Pick<Staff, 'id' | 'name' | 'roles' | 'version' | 'createdAt'> & {
-  readonly state: 'invited' | 'active' | 'disabled';
+  readonly state: StaffState;
 };
 
 export type Operators = Module & {
@@ -51,6 +58,19 @@ export type Operators = Module & {
   readonly readEnrolment: (link: string) => Promise<Enrolment>;
   readonly enrol: (given: Parameters<typeof enrol>[1]) => Promise<{ readonly name: string }>;
   readonly disable: (actor: Actor, disabling: Disabling) => Promise<void>;
+  /** Opens a disabled account again, without roles; answers its enrolment link. */
+  readonly enable: (actor: Actor, enabling: Disabling) => Promise<Invitation>;
+  /** Holds the reset of a lost authenticator for a second person; answers the number of the approval. */
+  readonly reset: (
+    maker: Maker,
+    change: StaffReset & { readonly version: number; readonly reason: string },
+  ) => Promise<bigint>;
+  /** The running sessions of a staff member. */
+  readonly listSessions: (of: Parameters<typeof listSessions>[1]) => ReturnType<typeof listSessions>;
+  /** Ends sessions of somebody else; answers how many. */
+  readonly endSessions: (actor: Actor, of: Parameters<typeof endSessionsOf>[2]) => Promise<number>;
+  /** Whether a staff member may still do what was asked for earlier; for approvals. */
+  readonly mayStill: (tx: Tx, staffId: bigint, permission: Permission) => Promise<boolean>;
   /** Holds a change of roles for a second person; answers the number of the approval. */
   readonly changeRoles: (
     maker: Maker,
@@ -63,6 +83,11 @@ const DAY_MS = 86_400_000;
 export const createOperators = (deps: OperatorsDeps): Operators => {
   const core = createCore(deps);
   const hold = deps.registerRoleChange?.(roleChangeKind(core));
+  const holdOfReset = deps.registerReset?.(resetKind(core));
+  const reset: Operators['reset'] = async (maker, change) => {
+    if (holdOfReset === undefined) throw new Refusal('request.unavailable');
+    return holdReset(holdOfReset, maker, change);
+  };
   const changeRoles: Operators['changeRoles'] = async (maker, change) => {
     if (hold === undefined) throw new Refusal('request.unavailable');
     return holdRoleChange(hold, maker, change);
@@ -75,6 +100,7 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
         attemptsBefore: new Date(now - DAY_MS),
         sessionsBefore: new Date(now - 30 * DAY_MS),
       });
+      await deleteChallengesBefore(core.db, new Date(now));
     },
   };
   const logout: Operators['logout'] = ({ operator, ip }) =>
@@ -92,74 +118,19 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
     readEnrolment: (link) => readEnrolment(core, link),
     enrol: (given) => enrol(core, given),
     disable: (actor, disabling) => disableStaff(core, actor, disabling),
+    enable: (actor, enabling) => enableStaff(core, actor, enabling),
+    reset,
+    listSessions: (of) => listSessions(core, of),
+    endSessions: (actor, of) => endSessionsOf(core, actor, of),
+    mayStill,
     changeRoles,
     jobs: [purge],
     schedules: [{ job: purge, cron: '23 * * * *' }],
-    routes: [
-      bind(contract.login, async ({ body }, { ip, userAgent }) => {
-        const { token, expiresAt } = await login(core, body, { ip, userAgent });
-        const operator = await authenticate(token);
-        if (operator === undefined) throw new Refusal('operators.login-failed');
-        return { token, expiresAt, self: selfOf(operator) };
-      }),
-      bind(contract.readEnrolment, ({ body }) => readEnrolment(core, body.link)),
-      bind(contract.enrol, ({ body }, { ip }) => enrol(core, { ...body, ip })),
-      bind(contract.readSelf, (_input, { operator }) => selfOf(operator)),
-      bind(contract.stepUp, ({ body }, { operator, ip }) =>
-        stepUp(core, operator.sessionId, { ...body, name: operator.name }, ip),
-      ),
-      bind(contract.logout, async (_input, caller) => {
-        await logout(caller);
-        return {};
-      }),
-      bind(contract.listSessions, async (_input, { operator }) => ({
-        list: (await listSessions(core, operator)).map(({ id, ...session }) => ({
-          ...session,
-          sessionId: id as Id<'staff session'>,
-        })),
-      })),
-      bind(contract.endSession, async ({ body }, { operator, ip }) => {
-        await endSession(core, { operator, ip, sessionId: body.sessionId, act: 'end-session' });
-        return {};
-      }),
-      bind(contract.listStaff, async () => ({
-        list: (await shownStaff()).map(({ id, roles, ...staff }) => ({
-          ...staff,
-          roles: [...roles],
-          staffId: id as Id<'staff'>,
-        })),
-      })),
-      bind(contract.invite, async ({ body }, caller) => {
-        const { staffId, ...invitation } = await invite(core, actorOf(caller, body.reason), body.name);
-        return { ...invitation, staffId: staffId as Id<'staff'> };
-      }),
-      bind(contract.changeRoles, async ({ body }, caller) => ({
-        approvalId: (await changeRoles(caller, body)) as Id<'approval'>,
-      })),
-      bind(contract.disableStaff, async ({ body: { reason, ...disabling } }, caller) => {
-        await disableStaff(core, actorOf(caller, reason), disabling);
-        return {};
-      }),
-    ],
+    routes: operatorsRoutes(core, { authenticate, changeRoles, reset, shownStaff }),
   };
 };
 
-const actorOf = ({ operator, ip }: Pick<Caller, 'ip'> & { readonly operator: Operator }, reason: string): Actor => ({
-  actorKind: 'operator',
-  actor: operator.name,
-  reason,
-  ip,
-});
-
-const selfOf = ({ operatorId, name, roles, permissions, isSteppedUp }: Operator) => ({
-  staffId: operatorId as Id<'staff'>,
-  name,
-  roles: [...roles],
-  permissions: [...permissions],
-  isSteppedUp,
-});
-
-const shown = ({ id, name, roles, version, createdAt, enrolledAt, disabledAt }: Staff): ShownStaff => {
-  const isActive = enrolledAt === null ? 'invited' : 'active';
-  return { id, name, roles, version, createdAt, state: disabledAt === null ? isActive : 'disabled' };
+const shown = ({ enrolledAt, disabledAt, resetAt, ...staff }: Staff): ShownStaff => {
+  const { id, name, roles, version, createdAt } = staff;
+  return { id, name, roles, version, createdAt, state: stateOf({ enrolledAt, disabledAt, resetAt }) };
 };

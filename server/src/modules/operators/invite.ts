@@ -15,7 +15,7 @@ const LINK_MS = 24 * 60 * 60_000;
 
 /**
  * Opens an account without roles and makes its enrolment link; roles come by a held change. Asked again before the
- * account is enrolled, it makes a new link and the older one ends.
+ * account is enrolled, or after its reset, it makes a new link and the older one ends.
  */
 export const invite = (core: Core, actor: Actor, name: string): Promise<Invitation> =>
   inTransaction(core.db, async (tx) => {
@@ -35,14 +35,17 @@ export const inviteFirst = (core: Core, actor: Actor): Promise<readonly (Invitat
     await queueStaffChanges(tx);
     const known = await listStaff(tx);
     const isOther = known.some(({ name }) => !FIRST_STAFF.some((first) => first === name));
-    const open = FIRST_STAFF.filter((first) => !known.some(({ name, enrolledAt }) => name === first && enrolledAt));
+    const isUsed = (first: string): boolean =>
+      known.some(({ name, enrolledAt, resetAt }) => name === first && (enrolledAt ?? resetAt) !== null);
+    const open = FIRST_STAFF.filter((first) => !isUsed(first));
     if (isOther || open.length === 0) throw new Refusal('operators.first-done');
     const invited: (Invitation & { readonly name: string })[] = [];
     for (const name of open) invited.push({ name, ...(await inviteIn(core, tx, actor, { name, roles: ['SUPER'] })) });
     return invited;
   });
 
-const inviteIn = async (
+/** Makes the link inside of a transaction that queued for changes of staff. */
+export const inviteIn = async (
   core: Core,
   tx: Tx,
   actor: Actor,
@@ -51,8 +54,10 @@ const inviteIn = async (
   const { clock, random, secrets, audit } = core;
   const known = await findByName(tx, name);
   if (known && (known.enrolledAt !== null || known.disabledAt !== null)) throw new Refusal('operators.name-taken');
-  // A new link for an account that has roles would hand them to the person who asks: only those of the first two are made again.
-  if (known && known.roles.length > roles.length) throw new Refusal('operators.name-taken');
+  // A new link for an account that has roles would hand them to the person who asks: only those of the first two are made
+  // again, and that of a reset which two people decided.
+  const isReset = known !== undefined && known.resetAt !== null;
+  if (known && known.roles.length > roles.length && !isReset) throw new Refusal('operators.name-taken');
   const id = known?.id ?? (await nextStaffId(tx));
   const token = newEnrolToken(random);
   const now = clock.now();
@@ -70,7 +75,7 @@ const inviteIn = async (
     resource: 'staff',
     resourceId: name,
     before: null,
-    after: { roles, linkUntil: expiresAt.toISOString() },
+    after: { roles: known?.roles ?? roles, linkUntil: expiresAt.toISOString() },
   });
   return { staffId: id, link: linkOf(core, token), expiresAt };
 };

@@ -16,6 +16,8 @@ export type OperatorsTables = {
     created_at: Date;
     enrolled_at: Date | null;
     disabled_at: Date | null;
+    /** Since when a reset waits for a new enrolment. */
+    reset_at: Date | null;
   };
   operators_session: {
     id: GeneratedAlways<bigint>;
@@ -28,6 +30,24 @@ export type OperatorsTables = {
     expires_at: Date;
     stepped_up_at: Date;
     ended_at: Date | null;
+  };
+  operators_passkey: {
+    id: GeneratedAlways<bigint>;
+    staff_id: bigint;
+    credential_id: Buffer;
+    public_key: Buffer;
+    algorithm: number;
+    sign_count: bigint;
+    transports: string[];
+    name: string;
+    made_at: Date;
+    used_at: Date | null;
+  };
+  operators_challenge: {
+    id_hash: Buffer;
+    staff_id: bigint | null;
+    challenge: string;
+    expires_at: Date;
   };
   operators_attempt: {
     name: string;

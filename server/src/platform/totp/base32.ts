@@ -16,3 +16,8 @@ export const toBase32 = (bytes: Uint8Array): string => {
   }
   return heldBits === 0 ? text : text + ALPHABET.charAt((held << (5 - heldBits)) & 31);
 };
+
+export const fromBase32 = (text: string): Buffer => {
+  const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+};

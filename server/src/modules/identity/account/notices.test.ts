@@ -9,8 +9,8 @@ import { requireAccess } from '../../../platform/http/access.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { aHouse, PASSWORD } from '../testing/house.ts';
 import { linkTo, messageTo } from '../testing/outbox.ts';
-import { makePasskey } from '../testing/software-authenticator.ts';
 import { aCaller, callRoute } from '../../../testing/modules.ts';
+import { makePasskey } from '../../../testing/software-authenticator.ts';
 import { toCode } from '../../../testing/totp-code.ts';
 
 const MAIL = 'owner@example.com';

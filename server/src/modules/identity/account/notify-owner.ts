@@ -4,11 +4,11 @@ import { securityChanged } from '@fairground/contract/identity/pushes';
 import { afterCommit } from '../../../platform/database/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { newToken } from '../../../platform/random.ts';
+import { ownOrigins } from '../../../platform/own-origins.ts';
 import type { IdentityDeps } from '../deps.ts';
 import type { StoredAccount } from '../domain/account.ts';
 import { delaysMoney } from '../domain/money-waits.ts';
 import type { Undo } from '../domain/undo.ts';
-import { originsOf } from '../settings.ts';
 import { findLanguageOf } from '../store/contacts.ts';
 import { noteSecurityChange } from '../store/money-waits.ts';
 import { insertTicket } from '../store/tickets.ts';
@@ -62,7 +62,7 @@ export const createNotifyOwner =
       const common = {
         account: username,
         at: at.toISOString(),
-        link: `${originsOf(settings, host).main}${NOT_ME_PATH}#${word}`,
+        link: `${ownOrigins(settings, host).main}${NOT_ME_PATH}#${word}`,
       };
       const language = (await findLanguageOf(tx, memberId)) ?? 'TY';
       await postbox.send(tx, { address, language, ...letterOf(change, common, words) });

@@ -6,13 +6,13 @@ import { bind } from '../../../platform/http/route.ts';
 import type { Caller, Route } from '../../../platform/http/route.ts';
 import { newToken } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { ownOrigins } from '../../../platform/own-origins.ts';
 import type { Captcha } from '../login/captcha.ts';
 import type { Core } from '../core.ts';
 import { phoneAddressSubject, phoneCodeSubject, phoneSubject } from '../domain/phone-limits.ts';
 import { tried } from '../passwords/require-password.ts';
 import type { PhoneLine } from './phone-line.ts';
 import type { PhoneTokens } from './phone-tokens.ts';
-import { originsOf } from '../settings.ts';
 import { insertTicket, readTicket, spendTicket } from '../store/tickets.ts';
 
 /** The provider's countdown is a minute. */
@@ -48,7 +48,7 @@ export const createPhoneCheck = (
     if (body.mobileNum.trim() === '') throw new Refusal('identity.phone-missing');
     const e164 = postbox.mobileOf(body.countryDialingCode, body.mobileNum);
     // The provider serves the addresses it was given, and no mirror.
-    if (settings.publicUrl !== undefined && new URL(originsOf(settings, host).main).host !== host)
+    if (settings.publicUrl !== undefined && new URL(ownOrigins(settings, host).main).host !== host)
       throw new Refusal('identity.phone-domain-refused');
     // Asking alone counts: five within five minutes, then the number rests for five.
     await attempts.begin([phoneSubject(e164), phoneAddressSubject(ip)]);

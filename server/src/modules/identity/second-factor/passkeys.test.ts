@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { aHouse, PASSWORD } from '../testing/house.ts';
 import type { House } from '../testing/house.ts';
-import { makePasskey } from '../testing/software-authenticator.ts';
-import type { Ceremony, Passkey } from '../testing/software-authenticator.ts';
+import { makePasskey } from '../../../testing/software-authenticator.ts';
+import type { Ceremony, Passkey } from '../../../testing/software-authenticator.ts';
 
 const REFUSED = { code: 'identity.passkey-refused', value: null };
 

@@ -10,13 +10,13 @@ import { newToken } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Core } from '../core.ts';
 import { addressSubject } from '../domain/attempts.ts';
-import { knownTransports, readMadePasskey, readSignature } from '../domain/webauthn.ts';
-import type { Site } from '../domain/webauthn.ts';
+import { knownTransports, readMadePasskey, readSignature } from '../../../platform/webauthn.ts';
+import type { Site } from '../../../platform/webauthn.ts';
+import { ownOrigins } from '../../../platform/own-origins.ts';
 import type { TicketKind } from '../domain/ticket.ts';
 import type { LoginFlow } from '../login/login-flow.ts';
 import { stepUpByPassword } from './note-step-up.ts';
 import { requirePassword, tried } from '../passwords/require-password.ts';
-import { originsOf } from '../settings.ts';
 import { findAccount, lockAccount } from '../store/accounts.ts';
 import * as store from '../store/passkeys.ts';
 import { insertTicket, spendTicket } from '../store/tickets.ts';
@@ -42,7 +42,7 @@ export const createPasskeys = (core: Core, loginFlow: LoginFlow): Module & Passk
   const { db, clock, random, secrets, settings, attempts, notifyOwner } = core;
 
   const siteOf = ({ host }: Pick<Caller, 'host'>): Site => {
-    const { hostname, all } = originsOf(settings, host);
+    const { hostname, all } = ownOrigins(settings, host);
     return { hostname, origins: all };
   };
 

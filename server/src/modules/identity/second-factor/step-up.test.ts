@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/index.ts';
 import { createIdentity } from '../index.ts';
 import { aHouse, PASSWORD } from '../testing/house.ts';
 import type { House } from '../testing/house.ts';
-import { makePasskey } from '../testing/software-authenticator.ts';
+import { makePasskey } from '../../../testing/software-authenticator.ts';
 import { toCode } from '../../../testing/totp-code.ts';
 
 const MINUTE = 60_000;

@@ -12,6 +12,7 @@ import type { Caller } from '../../../platform/http/route.ts';
 import type { Module } from '../../../platform/module.ts';
 import { newToken } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { ownOrigins } from '../../../platform/own-origins.ts';
 import type { Core } from '../core.ts';
 import { pkceChallengeOf } from '../domain/pkce.ts';
 import { hashOfToken } from '../domain/ticket.ts';
@@ -20,7 +21,6 @@ import { askOutside, redeemCode } from './oauth-exchange.ts';
 import type { OauthSite } from './oauth-exchange.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 import type { SandboxSite } from '../sandbox/sign-in-site.ts';
-import { originsOf } from '../settings.ts';
 import { findAccount } from '../store/accounts.ts';
 import { findLinked, linkPerson, unlinkProvider } from '../store/social.ts';
 import type { SocialPerson } from '../store/social.ts';
@@ -70,7 +70,7 @@ export const createSocial = (core: Core, loginFlow: LoginFlow, sandbox: SandboxS
     const isMember = session !== undefined && session.account !== 'trial' && session.scope === 'full';
     if (body.purpose === 'link' && !isMember) throw new Refusal('access.login-required');
     const [state, tabSecret] = [newToken(random), newToken(random)];
-    const redirectUri = `${originsOf(settings, host).main}${SOCIAL_RETURN_PATH}`;
+    const redirectUri = `${ownOrigins(settings, host).main}${SOCIAL_RETURN_PATH}`;
     const madeAt = clock.now();
     const expiresAt = new Date(madeAt.getTime() + TRIP_LASTS_MS);
     await insertTicket(db, {

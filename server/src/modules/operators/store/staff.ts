@@ -18,6 +18,7 @@ export type Staff = {
   readonly createdAt: Date;
   readonly enrolledAt: Date | null;
   readonly disabledAt: Date | null;
+  readonly resetAt: Date | null;
 };
 
 const staffOf = (row: Selectable<OperatorsTables['operators_staff']>): Staff => ({
@@ -32,6 +33,7 @@ const staffOf = (row: Selectable<OperatorsTables['operators_staff']>): Staff => 
   createdAt: row.created_at,
   enrolledAt: row.enrolled_at,
   disabledAt: row.disabled_at,
+  resetAt: row.reset_at,
 });
 
 export const listStaff = async (reader: Reader): Promise<readonly Staff[]> =>
@@ -42,6 +44,15 @@ export const findByName = async (reader: Reader, name: string): Promise<Staff | 
     .selectFrom('operators_staff')
     .selectAll()
     .where('name', '=', name)
+    .executeTakeFirst();
+  return row && staffOf(row);
+};
+
+export const findStaff = async (reader: Reader, id: bigint): Promise<Staff | undefined> => {
+  const row = await operatorsIn(reader)
+    .selectFrom('operators_staff')
+    .selectAll()
+    .where('id', '=', id)
     .executeTakeFirst();
   return row && staffOf(row);
 };
@@ -115,8 +126,13 @@ export const renewLink = async (
     .execute();
 };
 
+/** Codes of an earlier secret say nothing of a new one, so their count begins again. */
 export const setSecret = async (tx: Tx, id: bigint, secret: Buffer): Promise<void> => {
-  await operatorsIn(tx).updateTable('operators_staff').set({ totp_secret: secret }).where('id', '=', id).execute();
+  await operatorsIn(tx)
+    .updateTable('operators_staff')
+    .set({ totp_secret: secret, totp_last_step: 0n })
+    .where('id', '=', id)
+    .execute();
 };
 
 export const setEnrolled = async (
@@ -130,6 +146,7 @@ export const setEnrolled = async (
       password_hash: done.passwordHash,
       totp_last_step: done.lastStep,
       enrolled_at: done.at,
+      reset_at: null,
       enrol_hash: null,
       enrol_expires_at: null,
       version: eb('version', '+', 1),
@@ -154,6 +171,42 @@ export const setDisabled = async (tx: Tx, id: bigint, at: Date): Promise<void> =
   await operatorsIn(tx)
     .updateTable('operators_staff')
     .set((eb) => ({ disabled_at: at, enrol_hash: null, enrol_expires_at: null, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Takes the ways to prove an account away; the roles stay, and a new link may be made. */
+export const setReset = async (
+  tx: Tx,
+  id: bigint,
+  { at, password }: { readonly at: Date; readonly password: 'kept' | 'lost' },
+): Promise<void> => {
+  await operatorsIn(tx)
+    .updateTable('operators_staff')
+    .set((eb) => ({
+      reset_at: at,
+      enrolled_at: null,
+      ...(password === 'lost' && { password_hash: null }),
+      enrol_hash: null,
+      enrol_expires_at: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** As a new account: nobody knows its password, and it has no roles. */
+export const setReadmitted = async (tx: Tx, id: bigint): Promise<void> => {
+  await operatorsIn(tx)
+    .updateTable('operators_staff')
+    .set((eb) => ({
+      disabled_at: null,
+      enrolled_at: null,
+      reset_at: null,
+      password_hash: null,
+      roles: [],
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 };

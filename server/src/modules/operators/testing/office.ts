@@ -16,6 +16,8 @@ export const anOffice = async ({ db, url }: TestDatabase, parts: Partial<Operato
   const operators = createOperators({
     ...{ ...ground, passwords: lightPasswords, secretsKey: undefined },
     ...{ siteName: 'Fairground', publicUrl: 'https://play.example' },
+    registerRoleChange: ground.approvals.register,
+    registerReset: ground.approvals.register,
     ...parts,
   });
   const { clock } = ground;
