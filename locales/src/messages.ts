@@ -849,6 +849,7 @@ export type Messages = {
       "this": "this one";
       "proof-later": "The draw can be checked once it has been held.";
       "failed": "The bet could not be read";
+      "currency": "Currency";
     };
     "payout": "Payout";
     "net": "Net";
@@ -859,6 +860,19 @@ export type Messages = {
       "count": "{count, plural, one {# settled bet} other {# settled bets}}";
       "open": "{count, plural, one {# open} other {# open}}";
     };
+    "state-filter": "Result";
+    "all-states": "All results";
+    "game-filter": "All games played";
+    "find-game": "Find a game";
+    "no-game": "No game of this name was played in these days";
+    "filters": "Filters";
+    "filters-on": "{count, plural, one {# filter on} other {# filters on}}";
+    "filters-done": "Show bets";
+    "export": "Save as CSV";
+    "export-busy": "Writing the file…";
+    "export-done": "The file was saved";
+    "export-failed": "The file could not be written";
+    "export-too-long": "A file holds at most 12 months. Choose fewer days.";
   };
   "centre": {
     "title": "Member centre";
@@ -1333,6 +1347,8 @@ export type Messages = {
       "market-unknown": "We could not find what you want to bet on. Reload the page and try again.";
       "market-open": "Betting on this is still open. Close it first.";
       "market-over": "Betting on this is over. Choose another one.";
+      "range-too-long": "A file holds at most 12 months. Choose fewer days.";
+      "export-running": "A file of your bets is being written already. Wait until it has arrived, then try again.";
     };
     "vendors": {
       "vendor-unknown": "There is no vendor with that code. List the vendors to see which exist.";

@@ -46,6 +46,7 @@ import type { Statement } from './statement-of.ts';
 import { foldHouse, openMonths, readHoldings, readSetting, readVendors } from './store.ts';
 import type { Holding } from './store.ts';
 import { readAccountBalance } from './store/operations.ts';
+import { readZone } from './store/zone.ts';
 import { createBalanceNotifier } from './notify-balances.ts';
 import { transferFunds } from './transfer-funds.ts';
 import { createVendorTransfers } from './vendor-transfers.ts';
@@ -145,6 +146,8 @@ export type Wallet = Module &
     readonly offerVendorWallet: (actor: Actor, vendor: string, state: 'open' | 'closed') => Promise<void>;
     /** Takes nothing new and ends when everything taken is answered; before the lanes' connections close. */
     readonly drain: () => Promise<void>;
+    /** The time zone the days of the books are counted in. */
+    readonly readZone: () => Promise<string>;
     /** Makes a new ledger count its days in this zone; one with entries refuses another. Called at every start. */
     readonly keepDaysIn: (timeZone: string) => Promise<void>;
   };
@@ -239,6 +242,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     shipCurrency: (currency) => shipCurrency(deps, currency),
     setMode: (actor, mode) => setWalletMode(deps, actor, mode),
     offerVendorWallet: (actor, vendor, state) => offerVendorWallet(deps, actor, vendor, state),
+    readZone: () => readZone(db),
     keepDaysIn: (timeZone) => keepDaysIn(deps, timeZone),
     drain: async () => {
       await lanes.drain();
