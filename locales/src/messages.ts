@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "refill", "security", "states", "wallet", "winners"] as const;
+export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "records", "refill", "security", "states", "wallet", "winners"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -833,8 +833,6 @@ export type Messages = {
     "all-vendors": "All providers";
     "find-vendor": "Find a provider";
     "no-vendor": "No provider of this name";
-    "earlier": "The days before";
-    "later": "The days after";
     "open-bet": "Details of the bet";
     "verify-draw": "Check the draw";
     "detail": {
@@ -865,14 +863,64 @@ export type Messages = {
     "game-filter": "All games played";
     "find-game": "Find a game";
     "no-game": "No game of this name was played in these days";
-    "filters": "Filters";
-    "filters-on": "{count, plural, one {# filter on} other {# filters on}}";
-    "filters-done": "Show bets";
-    "export": "Save as CSV";
-    "export-busy": "Writing the file…";
-    "export-done": "The file was saved";
-    "export-failed": "The file could not be written";
-    "export-too-long": "A file holds at most 12 months. Choose fewer days.";
+    "replay": {
+      "title": "Replay";
+      "failed": "The round could not be read";
+      "play": "Play";
+      "pause": "Pause";
+      "previous": "Step back";
+      "next": "Step forward";
+      "at": "Step {at} of {count}";
+      "moving": "The steps of the round";
+      "stake": "Stake {amount}";
+      "dice-under": "The roll must be under {edge}";
+      "dice-over": "The roll must be over {edge}";
+      "limbo": "Aim: {times}×";
+      "mines": "{count, plural, one {# mine is hidden} other {# mines are hidden}}";
+      "wheel": "The wheel stops";
+      "drawn": "The draw";
+      "rolled": "The roll";
+      "fall": "The ball falls";
+      "flight": "The flight crashes at {times}×";
+      "left": "{amount} left the flight at {times}×";
+      "lost": "{amount} stayed too long";
+      "reached": "{times}× was reached";
+      "mines-lie": "Where the mines lay";
+      "traps": "Floor {floor}: behind these doors were traps";
+      "card": "The next card";
+      "first-card": "The first card";
+      "shot": "Shot {at}";
+      "missed": "Nothing caught";
+      "spot": "On {spot}: {amount}";
+      "player": "Player";
+      "banker": "Banker";
+      "dragon": "Dragon";
+      "tiger": "Tiger";
+      "dealer": "The dealer";
+      "hand": "Your hand";
+      "paid": "Paid: {amount}";
+      "nothing": "Nothing was paid";
+      "cancelled": "The round was cancelled and its stake given back.";
+      "by-rule": "The round was ended by rule.";
+      "jackpot": "Jackpot: {amount}";
+      "line": "Line {at}";
+      "line-paid": "Line {at} paid {amount}";
+      "board": "Drawn numbers";
+      "waits": "The draw has not been held yet.";
+      "from-seed": "Drawn from the stored round, step by step.";
+    };
+    "share": {
+      "button": "Share";
+      "title": "Share this bet";
+      "text": "The picture shows the game and its result. Your name, your account and the number of the bet are not in it.";
+      "amounts": "Show the amounts";
+      "send": "Share the picture";
+      "save": "Save the picture";
+      "failed": "The picture could not be made";
+      "picture": "Picture: {game}, {result}";
+      "multiplier": "of the stake";
+      "done": "The picture was saved";
+    };
   };
   "centre": {
     "title": "Member centre";
@@ -3334,6 +3382,24 @@ export type Messages = {
     "unknown-title": "There is no such promotion";
     "unknown-text": "The address names no offer that is open to you. It may have been mistyped, or the offer has not begun.";
   };
+  "records": {
+    "days": "Days";
+    "last-days": "{days, plural, =1 {Today} other {Last # days}}";
+    "month-before": "Month before";
+    "month-after": "Month after";
+    "earlier": "The days before";
+    "later": "The days after";
+    "filters": "Filters";
+    "filters-on": "{count, plural, one {# on} other {# on}}";
+    "filters-done": "Show results";
+    "filters-clear": "Clear filters";
+    "export": {
+      "save": "Save as CSV";
+      "done": "The file was saved";
+      "failed": "The file could not be written";
+      "too-long": "A file holds at most 12 months. Choose fewer days.";
+    };
+  };
   "refill": {
     "title": "Free play money";
     "about": "This site uses play money: you never deposit anything, so there is no real money to lose. When your balance runs low, get more with one tap.";
@@ -3600,10 +3666,6 @@ export type Messages = {
     "history": {
       "title": "Account record";
       "short": "Record";
-      "days": "Days";
-      "last-days": "{days, plural, =1 {Today} other {Last # days}}";
-      "month-before": "Month before";
-      "month-after": "Month after";
       "too-long": "Choose at most {days} days.";
       "kinds": "Kinds of movement";
       "type": "Type";
@@ -3615,6 +3677,9 @@ export type Messages = {
       "empty-text": "Every deposit, bet, win and transfer will stand here, with the balance after it.";
       "empty-filtered": "There is nothing of this kind. Other kinds may have moved.";
       "show-all": "Show all kinds";
+      "all-types": "All types";
+      "find-type": "Find a type";
+      "no-type": "There is no type of this name";
     };
     "group": {
       "all": "All";

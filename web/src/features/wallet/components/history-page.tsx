@@ -1,7 +1,6 @@
 import type { QueryOf } from '@fairground/contract/endpoint';
 import { TRANSACTION_DAYS_MAX } from '@fairground/contract/wallet/endpoints';
 import type { listTransactions, Transaction } from '@fairground/contract/wallet/endpoints';
-import type { TransactionGroup } from '@fairground/contract/wallet/transactions';
 import { balanceChanged } from '@fairground/contract/wallet/pushes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,8 +15,12 @@ import { transactionsQuery } from '../api/transactions-query.ts';
 import { useAccount, useBalance } from '../hooks/use-balance.ts';
 import { dayOf, isTooLong, lastDays, momentsOf } from '@fairground/client/format';
 import type { DayRange } from '@fairground/client/format';
+import { RecordDays } from '../../../shared/record/record-days.tsx';
+import { RecordFilters } from '../../../shared/record/record-filters.tsx';
 import { trailTo } from '../../../shared/record/page-trail.ts';
 import type { PageTrail } from '../../../shared/record/page-trail.ts';
+import { ALL_MOVEMENTS, countOf } from '../model/history-filter.ts';
+import type { HistoryFilter } from '../model/history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 
@@ -25,19 +28,21 @@ const FIRST_RANGE_DAYS = 7;
 
 /** The account record: every movement of the member's money, by kind and by day. */
 export function HistoryPage() {
+  const t = useTranslations('wallet');
   const tCommon = useTranslations('common');
   const errorText = useErrorText();
   const timeZone = useTimeZone() ?? 'UTC';
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const [range, setRange] = useState<DayRange>(() => lastDays(today, FIRST_RANGE_DAYS));
-  const [group, setGroup] = useState<TransactionGroup | null>(null);
+  const [filter, setFilter] = useState<HistoryFilter>(ALL_MOVEMENTS);
   const [trail, setTrail] = useState<PageTrail<Transaction['id']>>([]);
   const isAskable = !isTooLong(range, TRANSACTION_DAYS_MAX);
   const before = trail.at(-1);
   const record = useRecord(
     {
       ...momentsOf(range, today, timeZone),
-      ...(group !== null && { group }),
+      ...(filter.group !== null && { group: filter.group }),
+      ...(filter.type !== null && { type: filter.type }),
       ...(before !== undefined && { before }),
     },
     isAskable,
@@ -52,14 +57,19 @@ export function HistoryPage() {
   const rows = record.data?.list ?? [];
   return (
     <div className="grid grid-cols-1 gap-4">
-      <HistoryFilters
-        today={today}
-        range={range}
-        isTooLong={!isAskable}
-        onRangeChange={(next) => restart(() => setRange(next))}
-        group={group}
-        onGroupChange={(next) => restart(() => setGroup(next))}
-      />
+      <div className="grid grid-cols-1 gap-3">
+        <div className="sm:max-w-96">
+          <RecordDays
+            today={today}
+            range={range}
+            onRangeChange={(next) => restart(() => setRange(next))}
+            error={isAskable ? undefined : t('history.too-long', { days: String(TRANSACTION_DAYS_MAX) })}
+          />
+        </div>
+        <RecordFilters count={countOf(filter)} onClear={() => restart(() => setFilter(ALL_MOVEMENTS))}>
+          <HistoryFilters filter={filter} onFilterChange={(next) => restart(() => setFilter(next))} />
+        </RecordFilters>
+      </div>
       {record.isError ? (
         <ErrorState
           headingLevel={3}
@@ -72,8 +82,8 @@ export function HistoryPage() {
           rows={rows}
           symbol={symbol}
           isLoading={record.isPending}
-          isFiltered={group !== null}
-          onReset={() => restart(() => setGroup(null))}
+          isFiltered={countOf(filter) > 0}
+          onReset={() => restart(() => setFilter(ALL_MOVEMENTS))}
         />
       )}
       {(page > 1 || record.data?.hasMore === true) && (
