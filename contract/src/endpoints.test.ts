@@ -55,7 +55,7 @@ test('only these calls are answered while the site is closed to the caller; ever
     [
       ...always,
       ...['lottery.cancel-order', 'lottery.stop-chase', 'members.read-info'],
-      ...['wallet.list-transactions', 'wallet.read-balance', 'wallet.read-funds'],
+      ...['wallet.export-transactions', 'wallet.list-transactions', 'wallet.read-balance', 'wallet.read-funds'],
       ...every.flatMap(({ name }) => (name.startsWith('support.') ? [name] : [])),
       // The player's region is asked with each stake.
       ...VENDOR_ENDPOINTS.flatMap(({ name }) => (always.includes(name) ? [] : [name])),

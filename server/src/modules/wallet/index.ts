@@ -19,6 +19,7 @@ import type { Prepared } from './store/apply-operations.ts';
 import { balanceFrom, currencyOf, readBalanceOf, symbolOf, walletsOf } from './balances.ts';
 import type { Balance } from './balances.ts';
 import { keepBooks } from './books.ts';
+import { exportTransactions } from './export-transactions.ts';
 import { keepDaysIn } from './keep-days.ts';
 import { checkOperation } from './check-operation.ts';
 import type { WalletDeps } from './deps.ts';
@@ -59,6 +60,7 @@ export type { MemberAccounts } from './accounts.ts';
 export type { StoredOperation } from './find-operations.ts';
 export type { Balance } from './balances.ts';
 export type { AccountId, Answer, Kind, Operation, OperationId, Outcome } from './operation.ts';
+export type { Label } from './domain/label.ts';
 export { fingerprintOf, keyOf } from './operation-key.ts';
 export { REFUSAL_OF } from './outcome-refusal.ts';
 export type { PoolMovement } from './move-pools.ts';
@@ -295,6 +297,9 @@ export const createWallet = (deps: WalletDeps): Wallet => {
         transferFunds(deps, { ...accounts, apply, transfers }, body, session),
       ),
       bind(contract.listTransactions, ({ query }, { session }) => listTransactions(deps, query, session)),
+      bind(contract.exportTransactions, ({ query }, { session, language }) =>
+        exportTransactions(deps, query, { session, language }),
+      ),
     ],
   };
 };

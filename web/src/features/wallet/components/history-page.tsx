@@ -1,5 +1,5 @@
 import type { QueryOf } from '@fairground/contract/endpoint';
-import { TRANSACTION_DAYS_MAX } from '@fairground/contract/wallet/endpoints';
+import { TRANSACTION_DAYS_MAX, TRANSACTION_EXPORT_DAYS_MAX } from '@fairground/contract/wallet/endpoints';
 import type { listTransactions, Transaction } from '@fairground/contract/wallet/endpoints';
 import { balanceChanged } from '@fairground/contract/wallet/pushes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,12 +11,13 @@ import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTimeZone, useTranslations } from '../../../shared/i18n/index.ts';
 import { TRANSACTIONS_ADDED, useInvalidate } from '@fairground/client/facts';
 import { usePush } from '@fairground/client/realtime';
-import { transactionsQuery } from '../api/transactions-query.ts';
+import { readTransactionsFile, transactionsQuery } from '../api/transactions-query.ts';
 import { useAccount, useBalance } from '../hooks/use-balance.ts';
 import { dayOf, isTooLong, lastDays, momentsOf } from '@fairground/client/format';
 import type { DayRange } from '@fairground/client/format';
 import { RecordDays } from '../../../shared/record/record-days.tsx';
 import { RecordFilters } from '../../../shared/record/record-filters.tsx';
+import { SaveCsv } from '../../../shared/record/save-csv.tsx';
 import { trailTo } from '../../../shared/record/page-trail.ts';
 import type { PageTrail } from '../../../shared/record/page-trail.ts';
 import { ALL_MOVEMENTS, countOf } from '../model/history-filter.ts';
@@ -38,15 +39,12 @@ export function HistoryPage() {
   const [trail, setTrail] = useState<PageTrail<Transaction['id']>>([]);
   const isAskable = !isTooLong(range, TRANSACTION_DAYS_MAX);
   const before = trail.at(-1);
-  const record = useRecord(
-    {
-      ...momentsOf(range, today, timeZone),
-      ...(filter.group !== null && { group: filter.group }),
-      ...(filter.type !== null && { type: filter.type }),
-      ...(before !== undefined && { before }),
-    },
-    isAskable,
-  );
+  const asked = {
+    ...momentsOf(range, today, timeZone),
+    ...(filter.group !== null && { group: filter.group }),
+    ...(filter.type !== null && { type: filter.type }),
+  };
+  const record = useRecord({ ...asked, ...(before !== undefined && { before }) }, isAskable);
   const symbol = useBalance().data?.currencySymbol ?? '';
 
   const restart = (change: () => void): void => {
@@ -85,6 +83,15 @@ export function HistoryPage() {
           isFiltered={countOf(filter) > 0}
           onReset={() => restart(() => setFilter(ALL_MOVEMENTS))}
         />
+      )}
+      {(rows.length > 0 || !isAskable) && (
+        <div className="flex justify-end">
+          <SaveCsv
+            load={() => readTransactionsFile(asked)}
+            fileName={`account-${range.from}-${range.to}.csv`}
+            disabled={isTooLong(range, TRANSACTION_EXPORT_DAYS_MAX)}
+          />
+        </div>
       )}
       {(page > 1 || record.data?.hasMore === true) && (
         <Pager
