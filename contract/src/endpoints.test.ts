@@ -58,7 +58,7 @@ test('only these calls are answered while the site is closed to the caller; ever
       // Money on its way out stays in sight, and its receipt has a deadline.
       ...['cashier.confirm-receipt', 'cashier.list-bank-accounts', 'cashier.list-receipts'],
       ...['cashier.list-withdrawals', 'cashier.read-withdrawal-settings'],
-      ...['wallet.list-transactions', 'wallet.read-balance', 'wallet.read-funds'],
+      ...['wallet.export-transactions', 'wallet.list-transactions', 'wallet.read-balance', 'wallet.read-funds'],
       ...every.flatMap(({ name, access }) =>
         access !== 'operator' && /^(?:support|messages)\./.test(name) ? [name] : [],
       ),

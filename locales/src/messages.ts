@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "protection", "refill", "security", "states", "verification", "wallet", "winners"] as const;
+export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "protection", "records", "refill", "security", "states", "verification", "wallet", "winners"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -833,8 +833,6 @@ export type Messages = {
     "all-vendors": "All providers";
     "find-vendor": "Find a provider";
     "no-vendor": "No provider of this name";
-    "earlier": "The days before";
-    "later": "The days after";
     "open-bet": "Details of the bet";
     "verify-draw": "Check the draw";
     "detail": {
@@ -849,6 +847,7 @@ export type Messages = {
       "this": "this one";
       "proof-later": "The draw can be checked once it has been held.";
       "failed": "The bet could not be read";
+      "currency": "Currency";
     };
     "payout": "Payout";
     "net": "Net";
@@ -858,6 +857,69 @@ export type Messages = {
       "range": "All selected days";
       "count": "{count, plural, one {# settled bet} other {# settled bets}}";
       "open": "{count, plural, one {# open} other {# open}}";
+    };
+    "state-filter": "Result";
+    "all-states": "All results";
+    "game-filter": "All games played";
+    "find-game": "Find a game";
+    "no-game": "No game of this name was played in these days";
+    "replay": {
+      "title": "Replay";
+      "failed": "The round could not be read";
+      "play": "Play";
+      "pause": "Pause";
+      "previous": "Step back";
+      "next": "Step forward";
+      "at": "Step {at} of {count}";
+      "moving": "The steps of the round";
+      "stake": "Stake {amount}";
+      "dice-under": "The roll must be under {edge}";
+      "dice-over": "The roll must be over {edge}";
+      "limbo": "Aim: {times}×";
+      "mines": "{count, plural, one {# mine is hidden} other {# mines are hidden}}";
+      "wheel": "The wheel stops";
+      "drawn": "The draw";
+      "rolled": "The roll";
+      "fall": "The ball falls";
+      "flight": "The flight crashes at {times}×";
+      "left": "{amount} left the flight at {times}×";
+      "lost": "{amount} stayed too long";
+      "reached": "{times}× was reached";
+      "mines-lie": "Where the mines lay";
+      "traps": "Floor {floor}: behind these doors were traps";
+      "card": "The next card";
+      "first-card": "The first card";
+      "shot": "Shot {at}";
+      "missed": "Nothing caught";
+      "spot": "On {spot}: {amount}";
+      "player": "Player";
+      "banker": "Banker";
+      "dragon": "Dragon";
+      "tiger": "Tiger";
+      "dealer": "The dealer";
+      "hand": "Your hand";
+      "paid": "Paid: {amount}";
+      "nothing": "Nothing was paid";
+      "cancelled": "The round was cancelled and its stake given back.";
+      "by-rule": "The round was ended by rule.";
+      "jackpot": "Jackpot: {amount}";
+      "line": "Line {at}";
+      "line-paid": "Line {at} paid {amount}";
+      "board": "Drawn numbers";
+      "waits": "The draw has not been held yet.";
+      "from-seed": "Drawn from the stored round, step by step.";
+    };
+    "share": {
+      "button": "Share";
+      "title": "Share this bet";
+      "text": "The picture shows the game and its result. Your name, your account and the number of the bet are not in it.";
+      "amounts": "Show the amounts";
+      "send": "Share the picture";
+      "save": "Save the picture";
+      "failed": "The picture could not be made";
+      "picture": "Picture: {game}, {result}";
+      "multiplier": "of the stake";
+      "done": "The picture was saved";
     };
   };
   "centre": {
@@ -1330,6 +1392,9 @@ export type Messages = {
       "transfer-failed": "The vendor did not take the transfer, and the money is back where it was. Try again later.";
       "range-too-long": "Choose a range of at most 31 days.";
       "nothing-owed": "This member owes nothing of that sort.";
+      "window-backwards": "The start must be before the end. Choose the dates again.";
+      "export-running": "A file of your movements is being written already. Wait until it has arrived, then try again.";
+      "export-too-long": "A file holds at most 12 months. Choose fewer days.";
     };
     "betting": {
       "bet-unknown": "We could not find that bet in your history. Reload the list and choose one from it.";
@@ -1339,6 +1404,8 @@ export type Messages = {
       "market-unknown": "We could not find what you want to bet on. Reload the page and try again.";
       "market-open": "Betting on this is still open. Close it first.";
       "market-over": "Betting on this is over. Choose another one.";
+      "range-too-long": "A file holds at most 12 months. Choose fewer days.";
+      "export-running": "A file of your bets is being written already. Wait until it has arrived, then try again.";
     };
     "figures": {
       "range-backwards": "The first day must not be after the last. Choose the days again.";
@@ -3649,6 +3716,24 @@ export type Messages = {
       "text": "Independent organisations, free and confidential.";
     };
   };
+  "records": {
+    "days": "Days";
+    "last-days": "{days, plural, =1 {Today} other {Last # days}}";
+    "month-before": "Month before";
+    "month-after": "Month after";
+    "earlier": "The days before";
+    "later": "The days after";
+    "filters": "Filters";
+    "filters-on": "{count, plural, one {# on} other {# on}}";
+    "filters-done": "Show results";
+    "filters-clear": "Clear filters";
+    "export": {
+      "save": "Save as CSV";
+      "done": "The file was saved";
+      "failed": "The file could not be written";
+      "too-long": "A file holds at most 12 months. Choose fewer days.";
+    };
+  };
   "refill": {
     "title": "Free play money";
     "about": "This site uses play money: you never deposit anything, so there is no real money to lose. When your balance runs low, get more with one tap.";
@@ -3984,10 +4069,6 @@ export type Messages = {
     "history": {
       "title": "Account record";
       "short": "Record";
-      "days": "Days";
-      "last-days": "{days, plural, =1 {Today} other {Last # days}}";
-      "month-before": "Month before";
-      "month-after": "Month after";
       "too-long": "Choose at most {days} days.";
       "kinds": "Kinds of movement";
       "type": "Type";
@@ -3999,6 +4080,12 @@ export type Messages = {
       "empty-text": "Every deposit, bet, win and transfer will stand here, with the balance after it.";
       "empty-filtered": "There is nothing of this kind. Other kinds may have moved.";
       "show-all": "Show all kinds";
+      "all-types": "All types";
+      "find-type": "Find a type";
+      "no-type": "There is no type of this name";
+      "number": "Number";
+      "group": "Group";
+      "currency": "Currency";
     };
     "group": {
       "all": "All";
@@ -4013,26 +4100,46 @@ export type Messages = {
     };
     "type": {
       "DEPOSIT": "Deposit";
+      "DEPOSIT_FEE": "Deposit fee";
       "DEPOSIT_REVERSAL": "Deposit reversed";
+      "C2C_IN": "Deposit from another member";
       "WITHDRAW_HOLD": "Withdrawal requested";
       "WITHDRAW_RELEASE": "Withdrawal returned";
       "WITHDRAW_DONE": "Withdrawal paid";
+      "WITHDRAW_FEE": "Withdrawal fee";
       "BET": "Bet";
       "BET_CANCEL": "Bet cancelled";
       "PAYOUT": "Win";
       "PAYOUT_REVERSAL": "Win reversed";
-      "REBATE": "Rebate";
+      "REBATE_SELF": "Rebate on your own bets";
+      "REBATE_TEAM": "Rebate on your team’s bets";
+      "REBATE_REVERSAL": "Rebate taken back";
       "BONUS_GRANT": "Bonus";
-      "PROMOTION": "Promotion";
+      "BONUS_CONVERT": "Bonus turned into cash";
+      "BONUS_FORFEIT": "Bonus forfeited";
+      "PROMO_CASH": "Promotion";
+      "CASHBACK": "Cashback";
+      "RED_PACKET": "Red packet";
+      "RAFFLE": "Raffle prize";
+      "REFERRAL": "Referral reward";
+      "RANK_REWARD": "VIP reward";
+      "POINT_CONVERT": "Points exchanged";
       "DIVIDEND": "Dividend";
-      "SALARY": "Salary";
-      "AGENT_IN": "From your agent line";
-      "AGENT_OUT": "To your agent line";
-      "VENDOR_IN": "From a vendor's wallet";
+      "DIVIDEND_PAID": "Dividend paid to your team";
+      "SALARY_DAY": "Daily salary";
+      "SALARY_HOUR": "Hourly salary";
+      "SALARY_RT": "Real-time salary";
+      "SALARY_PAID": "Salary paid to your team";
+      "TRANSFER_UP_OUT": "Transfer to your upline";
+      "TRANSFER_UP_IN": "Transfer from your downline";
+      "TRANSFER_DOWN_OUT": "Transfer to your downline";
+      "TRANSFER_DOWN_IN": "Transfer from your upline";
       "VENDOR_OUT": "To a vendor's wallet";
+      "VENDOR_IN": "From a vendor's wallet";
       "TRANSFER_IN": "Transfer in";
       "TRANSFER_OUT": "Transfer out";
-      "FEE": "Fee";
+      "OBLIGATION_PAID": "Debt paid";
+      "OBLIGATION_RECEIVED": "Debt received";
       "ADJUST_IN": "Correction in your favour";
       "ADJUST_OUT": "Correction";
       "REVERSAL": "Reversal";

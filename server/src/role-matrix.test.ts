@@ -99,6 +99,9 @@ const REGISTRATION = {
 /** Rules of the forms, of the games and of the operator that a schema does not say. */
 const OVERRIDES: Overrides = {
   'betting.list-bets': { query: { from: '2026-11-10T00:00:00.000Z', to: '2026-11-15T00:00:00.000Z' } },
+  'vendors.list-played-games': { query: { from: '2026-11-10T00:00:00.000Z', to: '2026-11-15T00:00:00.000Z' } },
+  'vendors.export-bets': { query: { from: '2026-11-10T00:00:00.000Z', to: '2026-11-15T00:00:00.000Z' } },
+  'wallet.export-transactions': { query: { from: '2026-11-10T00:00:00.000Z', to: '2026-11-15T00:00:00.000Z' } },
   'betting.sum-bets': { query: { from: '2026-11-10T00:00:00.000Z', to: '2026-11-15T00:00:00.000Z' } },
   'identity.recover-by-phone': { body: PHONE },
   'identity.send-contact-code': { body: PHONE },

@@ -8,8 +8,8 @@ import type { Plugin, ViteDevServer } from 'vite';
 
 const FOLDER = 'assets/texts';
 
-/** Refusals and letters are written by the server, and games in their frames carry texts of their own. */
-const ELSEWHERE: readonly string[] = ['errors', 'letters', 'arcade'];
+/** Refusals and letters are written by the server. Texts of the games are here too: a replay speaks their words. */
+const ELSEWHERE: readonly string[] = ['errors', 'letters'];
 const siteNamespaces = (): readonly string[] => listNamespaces().filter((namespace) => !ELSEWHERE.includes(namespace));
 
 /** Where the build wrote the addresses of all parts, by language and namespace. */

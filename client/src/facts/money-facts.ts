@@ -8,6 +8,7 @@ export const BETS_MOVED: Fact = [
   'betting.list-bets',
   'betting.read-bet',
   'betting.sum-bets',
+  'vendors.list-played-games',
   'vendors.list-played-vendors',
 ];
 export const TRANSACTIONS_ADDED: Fact = ['wallet.list-transactions'];

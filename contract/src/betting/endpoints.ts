@@ -67,15 +67,23 @@ const betTotalsSchema = z.object({
 });
 export type BetTotals = z.output<typeof betTotalsSchema>;
 
+/** An export has at most a year of bets. */
+export const EXPORT_DAYS_MAX = 366;
+
 export const BETS_PER_PAGE_MAX = 100;
 
 /** A count as an address carries it: digits, up to BETS_PER_PAGE_MAX. */
 const pageSizeSchema = z.string().check(z.regex(/^([1-9]\d?|100)$/));
 
-const filters = {
+/** What the record of bets can be narrowed by; the export takes the same. */
+export const betFilters = {
   category: z.optional(z.enum(BET_CATEGORIES)),
   vendor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))),
+  /** The number of the game at its vendor. */
+  gameId: z.optional(idSchema<'game'>()),
   state: z.optional(z.enum(ROUND_STATES)),
+  /** By what the bet came to, as the list shows it. */
+  result: z.optional(z.enum(BET_RESULTS)),
   /** From this moment on. */
   from: z.optional(momentSchema),
   /** Before this moment. */
@@ -89,7 +97,7 @@ export const listBets = endpoint({
   path: '/wps/relay/bet/list',
   access: 'session',
   query: z.strictObject({
-    ...filters,
+    ...betFilters,
     /** Bets before this one: the `next` of the page before. */
     before: z.optional(idSchema<'bet'>()),
     pageSize: z.optional(pageSizeSchema),
@@ -109,7 +117,7 @@ export const sumBets = endpoint({
   method: 'GET',
   path: '/wps/relay/bet/sum',
   access: 'session',
-  query: z.strictObject(filters),
+  query: z.strictObject(betFilters),
   value: z.object({ totals: betTotalsSchema }),
   errors: ['betting.window-backwards'],
   limit: 'sum-bets',

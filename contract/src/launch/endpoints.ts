@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { BET_CATEGORIES } from '../betting/endpoints.ts';
+import { BET_CATEGORIES, betFilters } from '../betting/endpoints.ts';
+import { CSV_TYPE, fileSchema } from '../bytes.ts';
 import { nodeIdSchema, vendorCodeSchema } from '../catalog/game.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
@@ -219,4 +220,36 @@ export const listPlayedVendors = endpoint({
     ),
   }),
   errors: [],
+});
+
+export const listPlayedGames = endpoint({
+  name: 'vendors.list-played-games',
+  summary: 'The games the caller placed bets in within a range, those with the most bets first, by their names.',
+  method: 'GET',
+  path: '/wps/relay/bet/played',
+  access: 'session',
+  query: z.strictObject({
+    category: betFilters.category,
+    vendor: betFilters.vendor,
+    from: betFilters.from,
+    to: betFilters.to,
+  }),
+  value: z.object({
+    list: z.array(z.object({ vendor: z.string(), gameId: idSchema<'game'>(), gameName: z.string(), bets: z.int() })),
+  }),
+  errors: ['betting.window-backwards'],
+  limit: 'sum-bets',
+});
+
+export const exportBets = endpoint({
+  name: 'vendors.export-bets',
+  summary: "The caller's own bets of at most a year as a table for spreadsheets, the newest first; one at a time.",
+  method: 'GET',
+  path: '/wps/relay/bet/export',
+  access: 'session',
+  query: z.strictObject({ ...betFilters, from: momentSchema }),
+  file: [CSV_TYPE],
+  value: fileSchema,
+  errors: ['betting.window-backwards', 'betting.range-too-long', 'betting.export-running'],
+  limit: 'export-record',
 });

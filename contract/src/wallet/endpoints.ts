@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CSV_TYPE, fileSchema } from '../bytes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
@@ -114,6 +115,8 @@ export type Transaction = z.output<typeof transactionSchema>;
 
 export const TRANSACTION_PAGE_SIZE = 20;
 export const TRANSACTION_DAYS_MAX = 31;
+/** An export has at most a year of movements. */
+export const TRANSACTION_EXPORT_DAYS_MAX = 366;
 
 export const listTransactions = endpoint({
   name: 'wallet.list-transactions',
@@ -137,4 +140,23 @@ export const listTransactions = endpoint({
     next: z.nullable(idSchema<'leg'>()),
   }),
   errors: ['wallet.range-too-long'],
+});
+
+export const exportTransactions = endpoint({
+  name: 'wallet.export-transactions',
+  summary: "The caller's own movements of at most a year as a table for spreadsheets, the newest first; one at a time.",
+  method: 'GET',
+  path: '/wps/relay/transaction/export',
+  access: 'session',
+  openDuring: ['region'],
+  query: z.strictObject({
+    group: z.optional(z.enum(TRANSACTION_GROUPS)),
+    type: z.optional(z.enum(TYPES)),
+    from: momentSchema,
+    to: z.optional(momentSchema),
+  }),
+  file: [CSV_TYPE],
+  value: fileSchema,
+  errors: ['wallet.window-backwards', 'wallet.export-too-long', 'wallet.export-running'],
+  limit: 'export-record',
 });

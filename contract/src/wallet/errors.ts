@@ -17,5 +17,8 @@ export const walletErrors = {
   'wallet.transfer-failed': 200,
   'wallet.day-not-over': 422,
   'wallet.range-too-long': 422,
+  'wallet.window-backwards': 422,
+  'wallet.export-too-long': 422,
+  'wallet.export-running': 429,
   'wallet.nothing-owed': 404,
 } as const;

@@ -16,6 +16,7 @@ const SAME_FOR_ALL = [
   'engines/src/lottery/zone.ts: offsets',
   'engines/src/tables/baccarat-exact.ts: kept',
   'locales/src/letters.ts: treeByLanguage',
+  'locales/src/record-texts.ts: treeByName',
   'locales/src/server-texts.ts: textsByLanguage',
   'server/src/modules/catalog/list-games.ts: keys',
   'server/src/modules/identity/domain/breached.ts: building',

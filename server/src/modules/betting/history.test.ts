@@ -106,6 +106,36 @@ test('bets are found by category, vendor, state and time', async () => {
   await expect(list(1, { from: now, to: now })).rejects.toMatchObject({ code: 'betting.window-backwards' });
 });
 
+test('[part of C-07] bets are found by their game and by what they came to, and the sums follow both', async () => {
+  const results = async (query: object) => (await list(7, query)).list.map(({ roundId }) => roundId);
+  const [{ gameId } = { gameId: 0n }] = (await list(7)).list;
+
+  expect(await results({ result: 'WON' })).toEqual(['more']);
+  expect(await results({ result: 'EVEN' })).toEqual(['same']);
+  expect(await results({ result: 'VOID' })).toEqual(['taken back']);
+  expect(await results({ result: 'LOST' })).toEqual(['waits', 'nothing', 'less']);
+  expect(await results({ result: 'OPEN' })).toEqual([]);
+  expect(await results({ gameId })).toHaveLength(6);
+  expect(await results({ gameId: gameId + 1n })).toEqual([]);
+  const { totals } = (await callRoute(betting.routes, sumBets.name, { query: { result: 'LOST' } }, as(7))) as Awaited<
+    ReturnType<typeof list>
+  >;
+  expect(totals).toMatchObject({ bets: 3, stake: 240n, payout: 30n });
+});
+
+test('every bet of a range is walked once, and the games of a range are counted', async () => {
+  const walked: string[] = [];
+  for await (const page of betting.walkBets(member(1), {})) walked.push(...page.map(({ roundId }) => roundId));
+
+  expect(walked).toEqual(['match', 'slot 4', 'slot 3', 'slot 2', 'slot 1', 'slot 0']);
+  expect(await betting.gamesOf(member(1), {})).toMatchObject([
+    { source: 'JL', category: 'RNG', code: null, bets: 5 },
+    { source: 'SB', category: 'SPORTS', code: 'derby', bets: 1 },
+  ]);
+  expect(await betting.gamesOf(member(1), { vendor: 'SB' })).toHaveLength(1);
+  expect(await betting.gamesOf(member(3), {})).toEqual([]);
+});
+
 test('a bet is shown with its round and what the game tells of it, to its own member only', async () => {
   const [match] = (await list(1, { category: 'SPORTS' })).list;
   const betId = match?.betId ?? 0n;

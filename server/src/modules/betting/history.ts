@@ -7,12 +7,15 @@ import type { BettingDeps } from './deps.ts';
 import { netOf, resultOf, totalsOf } from './domain/bet-result.ts';
 import { findBet, listBetsOf, listRound } from './store.ts';
 import type { BetFilters, StoredBet } from './store.ts';
-import { sumBetsOf } from './store/sum-bets.ts';
+import { listGamesOf, sumBetsOf } from './store/sum-bets.ts';
+import type { PlayedGame } from './store/sum-bets.ts';
 import type { BetId } from './wager.ts';
 
 export type HistoryFilters = QueryOf<typeof listBets>;
 
 const PAGE_SIZE = 20;
+const GAMES_MAX = 100;
+const WALK_SIZE = 500;
 
 /** States of a round as members know them. */
 const SHOWN = { open: 'OPEN', won: 'WON', lost: 'LOST', cancelled: 'CANCELLED' } as const satisfies Record<
@@ -60,12 +63,41 @@ export const sumsOf = async (
   };
 };
 
-const storedFilters = ({ vendor, category, state, from, to }: QueryOf<typeof sumBets>): BetFilters => {
+/** The games a member placed bets in within a range. */
+export const gamesOf = (
+  { db }: Pick<BettingDeps, 'db'>,
+  member: MemberId,
+  filters: QueryOf<typeof sumBets>,
+): Promise<readonly PlayedGame[]> => listGamesOf(db, member, storedFilters(filters), GAMES_MAX);
+
+/**
+ * Every bet of a range, the newest first, page by page. Each page is a statement of its own: a reader who takes long
+ * holds no transaction open.
+ */
+export const walkBets = async function* walkBets(
+  { db }: Pick<BettingDeps, 'db'>,
+  member: MemberId,
+  filters: QueryOf<typeof sumBets>,
+): AsyncGenerator<readonly Bet[]> {
+  const stored = storedFilters(filters);
+  let before: BetId | undefined;
+  for (;;) {
+    const page = { ...stored, ...(before === undefined ? {} : { before }) };
+    const rows = await listBetsOf(db, member, page, WALK_SIZE);
+    if (rows.length > 0) yield rows.map(betFrom);
+    if (rows.length < WALK_SIZE) return;
+    before = rows.at(-1)?.id;
+  }
+};
+
+const storedFilters = ({ vendor, category, gameId, state, result, from, to }: QueryOf<typeof sumBets>): BetFilters => {
   if (from && to && from >= to) throw new Refusal('betting.window-backwards');
   return {
     ...(vendor === undefined ? {} : { source: vendor }),
     ...(category === undefined ? {} : { category }),
+    ...(gameId === undefined ? {} : { gameId }),
     ...(state === undefined ? {} : { roundState: STORED[state] }),
+    ...(result === undefined ? {} : { result }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
   };

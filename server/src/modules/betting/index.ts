@@ -1,6 +1,6 @@
 /** Keeps the one register of wagers that every game shares, in one commit with the money they move. */
 import * as contract from '@fairground/contract/betting/endpoints';
-import type { ValueOf } from '@fairground/contract/endpoint';
+import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
 import { afterCommit, flightIn } from '../../platform/database/index.ts';
@@ -14,7 +14,7 @@ import { cancelMarket } from './cancel-market.ts';
 import { executeTogether, createAttachedLanes } from './execute-batch.ts';
 import type { AttachOptions } from './execute-batch.ts';
 import type { BettingDeps } from './deps.ts';
-import { betFrom, betOf, historyOf, sumsOf } from './history.ts';
+import { betFrom, betOf, gamesOf, historyOf, sumsOf, walkBets } from './history.ts';
 import type { HistoryFilters } from './history.ts';
 import { lockMarket, moveMarketEnd, openMarket } from './markets.ts';
 import { createOverdueJob } from './overdue-rounds.ts';
@@ -31,6 +31,7 @@ import { listRound } from './store.ts';
 import type { Market } from './store.ts';
 import { walkDaySums } from './store/day-sums.ts';
 import { sumOpenStakes } from './store/open-stakes.ts';
+import type { PlayedGame } from './store/sum-bets.ts';
 import { noteGivenBack } from './store/settle-sets.ts';
 import type { GivenBackChange } from './store/settle-sets.ts';
 import { listOverdueRounds, listParkedWins, updateParkedWin } from './store/work-lists.ts';
@@ -69,6 +70,9 @@ export type Round = {
   readonly wins: number;
 };
 
+/** What a range of bets is narrowed by. */
+export type BetRange = QueryOf<typeof contract.sumBets>;
+
 export type Betting = Module & {
   /**
    * Looks up what one member's wagers need, for `applyIn`. Before the transaction: anyone who asks for a second
@@ -96,6 +100,10 @@ export type Betting = Module & {
   /** What a product's number in a fact stands for. */
   readonly productOf: ProductIds['productOf'];
   readonly historyOf: (member: MemberId, filters?: HistoryFilters) => Promise<ValueOf<typeof contract.listBets>>;
+  /** Every bet of a range, the newest first, page by page as it is read. */
+  readonly walkBets: (member: MemberId, filters: BetRange) => AsyncIterable<readonly contract.Bet[]>;
+  /** The games a member placed bets in within a range, those with the most bets first. */
+  readonly gamesOf: (member: MemberId, filters: BetRange) => Promise<readonly PlayedGame[]>;
   /** What the member ever bet on: a bet is in it as soon as it is taken. */
   readonly playedBy: (member: MemberId) => Promise<readonly Product[]>;
   readonly betOf: (member: MemberId, id: BetId) => Promise<ValueOf<typeof contract.readBet>>;
@@ -157,6 +165,8 @@ export const createBetting = (deps: BettingDeps): Betting => {
     noteGivenBack,
     productOf: products.productOf,
     historyOf: (member, filters = {}) => historyOf(deps, member, filters),
+    walkBets: (member, filters) => walkBets(deps, member, filters),
+    gamesOf: (member, filters) => gamesOf(deps, member, filters),
     playedBy: (member) => playedBy(deps, member),
     betOf: (member, id) => betOf(deps, member, id),
     roundOf: async ({ tenant, source, member, round }) => {

@@ -1,4 +1,4 @@
-import type { BetCategory } from '@fairground/contract/betting/endpoints';
+import type { BetCategory, BetResult } from '@fairground/contract/betting/endpoints';
 import type { MemberId } from '@fairground/contract/ids';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -78,6 +78,10 @@ const GIVEN_BACK = sql<boolean>`(head.round_state = 'lost' and head.stake > 0 an
 /** What a round is to its member: one that was given back is as good as cancelled. */
 const SHOWN_STATE = sql<RoundState>`case when ${GIVEN_BACK} then 'cancelled' else coalesce(head.round_state, 'open') end`;
 
+/** The same rule as `resultOf`, for the database to filter by. */
+const RESULT = sql<BetResult>`case when bet.state = 'void' or ${SHOWN_STATE} = 'cancelled' then 'VOID'
+  when ${SHOWN_STATE} = 'open' then 'OPEN' when bet.payout = bet.stake then 'EVEN' when bet.payout > bet.stake then 'WON' else 'LOST' end`;
+
 const betsOf = (reader: Reader, member: MemberId) =>
   bettingIn(reader)
     .selectFrom('betting_bet as bet')
@@ -120,7 +124,9 @@ const ALONG_IDS = sql<boolean>`bet.id > 0`;
 export type BetFilters = {
   readonly source?: string;
   readonly category?: BetCategory;
+  readonly gameId?: GameId;
   readonly roundState?: RoundState;
+  readonly result?: BetResult;
   readonly from?: Date;
   readonly to?: Date;
   readonly before?: BetId;
@@ -134,7 +140,9 @@ export const filteredBetsOf = (reader: Reader, member: MemberId, filters: BetFil
   let query = betsOf(reader, member).where(ALONG_IDS);
   if (filters.source !== undefined) query = query.where('product.source', '=', filters.source);
   if (filters.category !== undefined) query = query.where('product.category', '=', filters.category);
+  if (filters.gameId !== undefined) query = query.where('bet.game_id', '=', filters.gameId);
   if (filters.roundState !== undefined) query = query.where(SHOWN_STATE, '=', filters.roundState);
+  if (filters.result !== undefined) query = query.where(RESULT, '=', filters.result);
   if (filters.before !== undefined) query = query.where('bet.id', '<', filters.before);
   if (filters.from !== undefined)
     query = query

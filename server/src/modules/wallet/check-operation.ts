@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/refusal.ts';
+import { ruleOf } from './domain/label.ts';
 import type { Kind, Operation, OperationId } from './operation.ts';
 import { KINDS } from './operation.ts';
 
@@ -24,6 +25,8 @@ export const checkOperation = (operation: Operation): void => {
   if (reverses) checkId(reverses);
   if (!KINDS.includes(kind) || (kind === 'reversal') !== (reverses !== undefined))
     throw new Refusal('wallet.sides-refused', { field: 'kind' });
+  if (operation.label !== undefined && !ruleOf(operation.label).kinds.includes(kind))
+    throw new Refusal('wallet.sides-refused', { field: 'label' });
   checkAmount(kind, operation.amount);
   if (split?.amount !== undefined) checkAmount(kind, split.amount, 'zero too');
   const sides = [account, counter, ...(split ? [split.account] : [])];

@@ -19,6 +19,7 @@ import type { Prepared } from './store/apply-operations.ts';
 import { balanceFrom, currencyOf, readBalanceOf, symbolOf, walletsOf } from './balances.ts';
 import type { Balance } from './balances.ts';
 import { keepBooks } from './books.ts';
+import { exportTransactions } from './export-transactions.ts';
 import { keepDaysIn } from './keep-days.ts';
 import { checkOperation } from './check-operation.ts';
 import type { WalletDeps } from './deps.ts';
@@ -49,6 +50,7 @@ import type { Statement } from './statement-of.ts';
 import { foldHouse, openMonths, readHoldings, readSetting, readVendors } from './store.ts';
 import type { Holding } from './store.ts';
 import { readAccountBalance } from './store/operations.ts';
+import { readZone } from './store/zone.ts';
 import { createBalanceNotifier } from './notify-balances.ts';
 import { transferFunds } from './transfer-funds.ts';
 import { createVendorTransfers } from './vendor-transfers.ts';
@@ -61,6 +63,7 @@ export type { MemberAccounts } from './accounts.ts';
 export type { StoredOperation } from './find-operations.ts';
 export type { Balance } from './balances.ts';
 export type { AccountId, Answer, Kind, Operation, OperationId, Outcome } from './operation.ts';
+export type { Label } from './domain/label.ts';
 export { fingerprintOf, keyOf } from './operation-key.ts';
 export { REFUSAL_OF } from './outcome-refusal.ts';
 export type { PoolMovement } from './move-pools.ts';
@@ -161,6 +164,8 @@ export type Wallet = Module &
     readonly offerVendorWallet: (actor: Actor, vendor: string, state: 'open' | 'closed') => Promise<void>;
     /** Takes nothing new and ends when everything taken is answered; before the lanes' connections close. */
     readonly drain: () => Promise<void>;
+    /** The time zone the days of the books are counted in. */
+    readonly readZone: () => Promise<string>;
     /** Makes a new ledger count its days in this zone; one with entries refuses another. Called at every start. */
     readonly keepDaysIn: (timeZone: string) => Promise<void>;
   };
@@ -263,6 +268,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     shipCurrency: (currency) => shipCurrency(deps, currency),
     setMode: (actor, mode) => setWalletMode(deps, actor, mode),
     offerVendorWallet: (actor, vendor, state) => offerVendorWallet(deps, actor, vendor, state),
+    readZone: () => readZone(db),
     keepDaysIn: (timeZone) => keepDaysIn(deps, timeZone),
     drain: async () => {
       await lanes.drain();
@@ -316,6 +322,9 @@ export const createWallet = (deps: WalletDeps): Wallet => {
         transferFunds(deps, { ...accounts, apply, transfers }, body, session),
       ),
       bind(contract.listTransactions, ({ query }, { session }) => listTransactions(deps, query, session)),
+      bind(contract.exportTransactions, ({ query }, { session, language }) =>
+        exportTransactions(deps, query, { session, language }),
+      ),
     ],
   };
 };

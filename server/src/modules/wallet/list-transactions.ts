@@ -2,8 +2,9 @@ import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type { Id } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import { MAIN_WALLET, TRANSACTION_DAYS_MAX, TRANSACTION_PAGE_SIZE } from '@fairground/contract/wallet/endpoints';
-import type { listTransactions as endpoint } from '@fairground/contract/wallet/endpoints';
+import type { Transaction, listTransactions as endpoint } from '@fairground/contract/wallet/endpoints';
 import { TRANSACTION_TYPES } from '@fairground/contract/wallet/transactions';
+import type { TransactionGroup, TransactionType } from '@fairground/contract/wallet/transactions';
 import type { Session } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { TRANSIT } from './accounts.ts';
@@ -11,11 +12,18 @@ import { currencyOf } from './balances.ts';
 import type { WalletDeps } from './deps.ts';
 import { kindsOf, typeOf } from './domain/transaction-type.ts';
 import { readHoldings, readLegs } from './store.ts';
+import type { Holding, LegRow } from './store.ts';
 
 const DAY_MS = 86_400_000;
 /** A page that a filter leaves nearly empty is filled from further back, by ever larger reads, but not for ever. */
 const READS_MAX = 20;
 const READ_SIZE_MAX = 2_000;
+const WALK_SIZE = 500;
+
+export type MovementFilters = {
+  readonly group?: TransactionGroup | undefined;
+  readonly type?: TransactionType | undefined;
+};
 
 /** One page of a member's movements, with the balance of the account after each. */
 export const listTransactions = async (
@@ -26,25 +34,60 @@ export const listTransactions = async (
   const to = query.to ?? deps.clock.now();
   const from = query.from ?? new Date(to.getTime() - TRANSACTION_DAYS_MAX * DAY_MS);
   if (to.getTime() - from.getTime() > TRANSACTION_DAYS_MAX * DAY_MS) throw new Refusal('wallet.range-too-long');
-  const holdings = await readHoldings(deps.db, session.memberId, await currencyOf(deps, session));
-  const kindOf = new Map(holdings.map(({ account, kind }) => [account, kind]));
-  // On its way to a vendor money is shown where it left and where it arrives, not in between.
-  const accounts = holdings.flatMap(({ account, kind }) => (kind === TRANSIT ? [] : [account]));
-  const list: ValueOf<typeof endpoint>['list'] = [];
+  const { accounts, shown } = await readRecord(deps, query, session);
+  const list: Transaction[] = [];
   let { before }: { before?: bigint | undefined } = query;
   let hasReadAll = accounts.length === 0;
   for (let reads = 0; !hasReadAll && list.length <= TRANSACTION_PAGE_SIZE && reads < READS_MAX; reads += 1) {
     const limit = Math.min(READ_SIZE_MAX, (TRANSACTION_PAGE_SIZE + 1) * 2 ** reads);
     const legs = await readLegs(deps.db, { accounts, kinds: kindsOf(query), from, to: query.to, before, limit });
-    for (const leg of legs) {
-      const accountKind = kindOf.get(leg.account) ?? '';
-      const type = typeOf(leg, accountKind, kindOf.get(leg.counter));
-      if (
-        (query.type !== undefined && type !== query.type) ||
-        (query.group !== undefined && TRANSACTION_TYPES[type] !== query.group)
-      )
-        continue;
-      list.push({
+    list.push(...legs.flatMap(shown));
+    before = legs.at(-1)?.id ?? before;
+    hasReadAll = legs.length < limit;
+  }
+  const end = pageEnd(list);
+  const page = list.slice(0, end);
+  // Where the reads ended before the page was full, the next one goes on behind what was looked at.
+  const last = list.length > end ? page.at(-1)?.id : before;
+  const hasMore = list.length > end || !hasReadAll;
+  return { list: page, hasMore, next: hasMore && last !== undefined ? (last as Id<'leg'>) : null };
+};
+
+/** Every movement of a range, the newest first, page by page; each page is a statement of its own. */
+export const walkTransactions = async function* walkTransactions(
+  deps: WalletDeps,
+  query: MovementFilters & { readonly from: Date; readonly to?: Date | undefined },
+  session: Session,
+): AsyncGenerator<readonly Transaction[]> {
+  const { accounts, shown } = await readRecord(deps, query, session);
+  let before: bigint | undefined;
+  for (let hasMore = accounts.length > 0; hasMore;) {
+    const { from, to } = query;
+    const legs = await readLegs(deps.db, { accounts, kinds: kindsOf(query), from, to, before, limit: WALK_SIZE });
+    yield legs.flatMap(shown);
+    before = legs.at(-1)?.id;
+    hasMore = legs.length >= WALK_SIZE;
+  }
+};
+
+const readRecord = async (deps: WalletDeps, filters: MovementFilters, session: Session) => {
+  const holdings = await readHoldings(deps.db, session.memberId, await currencyOf(deps, session));
+  return {
+    // On its way to a vendor money is shown where it left and where it arrives, not in between.
+    accounts: holdings.flatMap(({ account, kind }) => (kind === TRANSIT ? [] : [account])),
+    shown: showing(holdings, filters),
+  };
+};
+
+/** A leg as the record shows it; nothing of one that the filters leave out. */
+const showing = (holdings: readonly Holding[], { group, type: wanted }: MovementFilters) => {
+  const kindOf = new Map(holdings.map(({ account, kind }) => [account, kind]));
+  return (leg: LegRow): readonly Transaction[] => {
+    const accountKind = kindOf.get(leg.account) ?? '';
+    const type = typeOf(leg, { accountKind, counterKind: leg.counterKind, counterOwner: leg.counterOwner });
+    if ((wanted ?? type) !== type || (group ?? TRANSACTION_TYPES[type]) !== TRANSACTION_TYPES[type]) return [];
+    return [
+      {
         id: leg.id as Id<'leg'>,
         type,
         group: TRANSACTION_TYPES[type],
@@ -52,17 +95,9 @@ export const listTransactions = async (
         amount: money(leg.amount),
         balanceAfter: money(leg.balanceAfter),
         at: leg.at,
-      });
-    }
-    before = legs.at(-1)?.id ?? before;
-    hasReadAll = legs.length < limit;
-  }
-  const end = pageEnd(list);
-  const shown = list.slice(0, end);
-  // Where the reads ended before the page was full, the next one goes on behind what was looked at.
-  const last = list.length > end ? shown.at(-1)?.id : before;
-  const hasMore = list.length > end || !hasReadAll;
-  return { list: shown, hasMore, next: hasMore && last !== undefined ? (last as Id<'leg'>) : null };
+      },
+    ];
+  };
 };
 
 /** The next page begins below the last id of this one, so the two sides of a movement stand on one page. */

@@ -1,5 +1,6 @@
 import type { Id, MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
+import type { Label } from './domain/label.ts';
 
 export type AccountId = Id<'account'>;
 
@@ -58,6 +59,8 @@ export type Operation = {
   readonly split?: { readonly account: AccountId; readonly amount?: Money };
   /** What is undone. */
   readonly reverses?: OperationId;
+  /** What the account record calls it, where kind and accounts do not say so. It is no part of what a repeat must ask for. */
+  readonly label?: Label;
 };
 
 export type Answer = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Reader, Tx } from '../../platform/database/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { AccountId, Kind } from './operation.ts';
-import type { WalletTables } from './tables.ts';
+import type { OwnerKind, WalletTables } from './tables.ts';
 
 const walletIn = (reader: Reader) => reader.withTables<WalletTables>();
 
@@ -119,6 +119,9 @@ export type LegRow = {
   readonly kind: Kind;
   /** Of what was undone, on a reversal. */
   readonly undoneKind: Kind | null;
+  readonly counterKind: string;
+  readonly counterOwner: OwnerKind;
+  readonly label: string | null;
   readonly accountingDate: string;
   readonly at: Date;
   readonly operationKey: string;
@@ -144,6 +147,7 @@ export const readLegs = async (reader: Reader, page: LegPage): Promise<readonly 
     order by l.id desc limit ${page.limit}`;
   const { rows } = await sql<LegRow>`
     select p.account, p.counter, p.id, p."transferId", p.amount, p."balanceAfter", p.kind, undone.kind as "undoneKind",
+           side.kind as "counterKind", side.owner_kind as "counterOwner", named.label,
            p."accountingDate", p.at, p."operationKey"
       from (
         (select l.account_id as account, l.counter_id as counter, l.id, l.transfer_id as "transferId", l.amount,
@@ -156,6 +160,8 @@ export const readLegs = async (reader: Reader, page: LegPage): Promise<readonly 
            from wallet_leg l where l.counter_id = ${accounts} and l.counter_balance_after is not null ${narrowed})
         order by id desc fetch first ${page.limit} rows with ties
       ) p
+      join wallet_account side on side.id = p.counter
+      left join wallet_label named on p.kind not in ('stake', 'win') and named.operation_key = p."operationKey"
       left join wallet_operation reversal on p.kind = 'reversal' and reversal.key = p."operationKey"
       left join wallet_operation undone on undone.key = reversal.reverses_key
      order by p.id desc, p.account`.execute(reader);
@@ -164,13 +170,15 @@ export const readLegs = async (reader: Reader, page: LegPage): Promise<readonly 
 
 const LAST_ID = 2n ** 63n - 1n;
 
+type HouseLegRow = Omit<LegRow, 'balanceAfter' | 'undoneKind' | 'counterKind' | 'counterOwner' | 'label'>;
+
 /** Movements of a house account: nobody waits for them, and they are not indexed by the house. */
 export const readHouseLegs = async (
   reader: Reader,
   account: AccountId,
   { before, limit }: Pick<LegPage, 'before' | 'limit'>,
-): Promise<readonly Omit<LegRow, 'balanceAfter' | 'undoneKind'>[]> => {
-  const { rows } = await sql<Omit<LegRow, 'balanceAfter' | 'undoneKind'>>`
+): Promise<readonly HouseLegRow[]> => {
+  const { rows } = await sql<HouseLegRow>`
     select counter_id as account, account_id as counter, id, transfer_id as "transferId", -amount as amount, kind,
            accounting_date as "accountingDate", posted_at as at, operation_key as "operationKey"
       from wallet_leg where counter_id = ${account} and id < ${before ?? LAST_ID}

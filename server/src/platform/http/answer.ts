@@ -1,4 +1,4 @@
-import type { FileValue } from '@fairground/contract/bytes';
+import type { FileStream, FileValue } from '@fairground/contract/bytes';
 import type { Endpoint, Envelope } from '@fairground/contract/endpoint';
 import { ERROR_STATUS } from '@fairground/contract/errors';
 import type { ErrorCode } from '@fairground/contract/errors';
@@ -67,7 +67,7 @@ export const readyRoute = (route: Route, { countNamed, stepUpMethods, checkAnswe
   };
 };
 
-const asFile = (value: unknown): FileAnswer => new FileAnswer(value as FileValue);
+const asFile = (value: unknown): FileAnswer => new FileAnswer(value as FileValue | FileStream);
 
 const checkedFile = ({ name, file = [] }: Endpoint, answer: FileAnswer): FileAnswer => {
   if (!file.includes(answer.type)) throw new TypeError(`${name} broke its contract: a file of ${answer.type}.`);

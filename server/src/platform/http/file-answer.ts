@@ -1,13 +1,13 @@
-import type { FileValue } from '@fairground/contract/bytes';
+import type { FileStream, FileValue } from '@fairground/contract/bytes';
 
 /** An answer that is a file: it leaves as it is, without an envelope. */
 export class FileAnswer {
   readonly type: string;
-  readonly bytes: Uint8Array;
+  readonly content: Uint8Array | AsyncIterable<Uint8Array>;
 
-  constructor({ type, bytes }: FileValue) {
-    this.type = type;
-    this.bytes = bytes;
+  constructor(file: FileValue | FileStream) {
+    this.type = file.type;
+    this.content = 'bytes' in file ? file.bytes : file.chunks;
   }
 }
 
@@ -21,3 +21,6 @@ export const FILE_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'private, max-age=3600',
   vary: 'authorization',
 };
+
+/** What is written while it is sent is another file the next time. */
+export const STREAM_HEADERS: Readonly<Record<string, string>> = { ...FILE_HEADERS, 'cache-control': 'no-store' };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
@@ -6,7 +7,7 @@ import { failureEnvelope, successEnvelope } from './answer.ts';
 import type { MessageOf } from './answer.ts';
 import { languageOf } from './caller.ts';
 import { failureOf, retryAfterOf } from './failure.ts';
-import { FILE_HEADERS, FileAnswer } from './file-answer.ts';
+import { FILE_HEADERS, FileAnswer, STREAM_HEADERS } from './file-answer.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 
 export type RepliesDeps = {
@@ -69,8 +70,13 @@ const sendReady = (request: FastifyRequest, reply: FastifyReply, ready: ReadyAns
   return compressed ? reply.header('content-encoding', 'br').send(compressed) : reply.send(ready.bytes);
 };
 
-const sendFile = (reply: FastifyReply, { type, bytes }: FileAnswer): FastifyReply =>
-  reply.headers(FILE_HEADERS).type(type).send(bytes);
+const sendFile = (reply: FastifyReply, { type, content }: FileAnswer): FastifyReply =>
+  content instanceof Uint8Array
+    ? reply.headers(FILE_HEADERS).type(type).send(content)
+    : reply
+        .headers(STREAM_HEADERS)
+        .type(type)
+        .send(Readable.from(content, { objectMode: false }));
 
 /** Of every answer in an envelope. */
 export const JSON_HEADERS = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' } as const;

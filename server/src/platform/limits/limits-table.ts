@@ -20,6 +20,8 @@ export const LIMITS = {
   register: { calls: 30, perSeconds: 3_600, per: 'address' },
   /** Sums over all bets of a range: dear for somebody who played a lot. */
   'sum-bets': { calls: 60, perSeconds: 60, per: 'member' },
+  /** Whole records as a file: a person takes a few, with other filters. */
+  'export-record': { calls: 20, perSeconds: 600, per: 'member' },
   /** Names while they are typed: a person tries a handful, a script would list who plays here. */
   'check-username': { calls: 40, perSeconds: 3_600, per: 'address' },
   /** Messages cost money; the postbox guards each number and the whole besides. */

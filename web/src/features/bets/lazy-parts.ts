@@ -2,5 +2,5 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 
 export const BetRecord = lazyPart(
   () => import('./components/bet-record.tsx').then((part) => part.BetRecord),
-  ['bets', 'wallet'],
+  ['bets', 'records'],
 );

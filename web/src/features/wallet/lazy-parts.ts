@@ -14,5 +14,5 @@ export const TransferPage = lazyPart(
 );
 export const HistoryPage = lazyPart(
   () => import('./components/history-page.tsx').then((part) => part.HistoryPage),
-  ['wallet'],
+  ['wallet', 'records'],
 );

@@ -1,8 +1,10 @@
+import type { BetCategory } from '@fairground/contract/betting/endpoints';
 import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/index.ts';
 import { filteredBetsOf } from '../store.ts';
 import type { BetFilters } from '../store.ts';
+import type { GameId } from '../wager.ts';
 
 export type StoredTotals = {
   readonly bets: number;
@@ -28,4 +30,28 @@ export const sumBetsOf = async (reader: Reader, member: MemberId, filters: BetFi
   const [totals] = rows;
   if (totals === undefined) throw new Error('A sum has one row.');
   return totals;
+};
+
+/** A game as its bets name it, and how many they are. */
+export type PlayedGame = {
+  readonly source: string;
+  readonly category: BetCategory;
+  readonly gameId: GameId;
+  /** As the game calls itself in its bets, where it does. */
+  readonly code: string | null;
+  readonly bets: number;
+};
+
+/** The games of a range, those with the most bets first. */
+export const listGamesOf = async (
+  reader: Reader,
+  member: MemberId,
+  filters: BetFilters,
+  limit: number,
+): Promise<readonly PlayedGame[]> => {
+  const { rows } = await sql<PlayedGame>`
+    select source, category, "gameId", max(detail ->> 'game') as code, count(*)::integer as bets
+      from ${filteredBetsOf(reader, member, filters).as('shown')}
+     group by source, category, "gameId" order by bets desc, source, "gameId" limit ${limit}`.execute(reader);
+  return rows;
 };

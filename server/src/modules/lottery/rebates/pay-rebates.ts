@@ -11,6 +11,8 @@ type Deps = Pick<LotteryDeps, 'wallet' | 'tenant'>;
 export type Receiver = {
   readonly member: MemberId;
   readonly currency: string;
+  /** Whose bets it is for. */
+  readonly of: 'own' | 'team';
   readonly amount: bigint;
   readonly transactionId: string;
 };
@@ -25,7 +27,9 @@ const DEBT = 'REBATE';
  */
 export const moveRebates = async (deps: Deps, tx: Tx, receivers: readonly Receiver[]): Promise<void> => {
   // In the order of the members, as everybody locks accounts.
-  const sorted = receivers.toSorted((one, other) => (one.member < other.member ? -1 : 1));
+  const sorted = receivers.toSorted(
+    (one, other) => Number(one.member > other.member) - Number(one.member < other.member),
+  );
   for (let first = 0; first < sorted.length; first += OPERATIONS_MAX) {
     const some = sorted.slice(first, first + OPERATIONS_MAX);
     const owed = await debtsOf(deps, tx, some);
@@ -44,17 +48,25 @@ const debtsOf = async ({ wallet }: Deps, tx: Tx, receivers: readonly Receiver[])
     const members = own.map(({ member }) => member);
     debts.set(currency, await wallet.lockDebts(tx, members, DEBT, currency));
   }
-  return ({ member, currency }: Receiver): bigint => debts.get(currency)?.get(member) ?? 0n;
+  // Somebody with rebates on own and on others' bets pays a debt once.
+  const taken = new Map<string, bigint>();
+  return ({ member, currency, amount }: Receiver): bigint => {
+    const key = `${member} ${currency}`;
+    const owed = (debts.get(currency)?.get(member) ?? 0n) - (taken.get(key) ?? 0n);
+    if (amount > 0n) taken.set(key, (taken.get(key) ?? 0n) + (amount < owed ? amount : owed));
+    return owed;
+  };
 };
 
 const operationOf = async (
   { wallet, tenant }: Deps,
-  { member, currency, amount, transactionId }: Receiver,
+  { member, currency, of, amount, transactionId }: Receiver,
   owed: bigint,
 ): Promise<Operation> => {
   const ways = {
     id: { tenant, source: 'lottery', member, action: 'rebate', transactionId },
     kind: 'rebate',
+    label: of === 'own' ? 'own-rebate' : 'team-rebate',
     account: (await wallet.accountsOf(member, currency)).cash,
     counter: await wallet.houseAccount('H_REBATE', currency),
     amount: money(amount),

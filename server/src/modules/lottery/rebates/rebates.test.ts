@@ -1,7 +1,8 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { moveRebates } from './pay-rebates.ts';
+import { asOwner, testDatabase } from '../../../testing/database.ts';
 import { anOperator } from '../../../testing/modules.ts';
 import { aHall, VND } from '../testing/hall.ts';
 
@@ -133,4 +134,41 @@ test('issues paid at once by several nodes pay a debt once', async () => {
 
   expect([await cashOf(head), await owedBy(head)]).toEqual([20_000, 0n]);
   expect((await wallet.prove()).faults).toEqual([]);
+});
+
+test('[part of C-08] a rebate on own bets and one on the bets of others are two movements with two names', async () => {
+  const { player, head } = await aLine();
+  await settle(await bet(player));
+
+  const { rows } = await asOwner(
+    database.url,
+    `select a.owner_id as member, named.label from wallet_leg l join wallet_account a on a.id = l.account_id
+       join wallet_label named on named.operation_key = l.operation_key
+      where l.kind = 'rebate' and a.owner_id in (${player}, ${head})`,
+  );
+
+  expect(rows.filter(({ member }) => BigInt(member) === head).map(({ label }) => label)).toEqual(['team-rebate']);
+  expect(rows.filter(({ member }) => BigInt(member) === player).map(({ label }) => label)).not.toContain('team-rebate');
+});
+
+test('somebody with rebates on own and on others’ bets at once pays a debt once', async () => {
+  const owing = await aPlayer(0);
+  const move = (...amounts: readonly (readonly ['own' | 'team', bigint])[]) =>
+    inTransaction(database.db, (tx) =>
+      moveRebates(
+        { wallet, tenant: 'fairground' },
+        tx,
+        amounts.map(([of, amount]) => ({
+          ...{ member: owing, currency: 'VND', of, amount },
+          transactionId: `${of} ${amount}`,
+        })),
+      ),
+    );
+  await move(['own', -100n]);
+  expect(await owedBy(owing)).toBe(100n);
+
+  await move(['own', 80n], ['team', 81n]);
+
+  expect(await owedBy(owing)).toBe(0n);
+  expect((await wallet.balanceOf(owing)).cash).toBe(61n);
 });

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { moveRebates } from './pay-rebates.ts';
-import { rebatesOfOrder } from '../show/shown.ts';
+import { bettorOf, rebatesOfOrder } from '../show/shown.ts';
 import type { IssueRow } from '../store/issues.ts';
 import { listRebatedByIds, listRebatesOf, updateRebate } from '../store/voids.ts';
 import type { VoidedWin } from '../store/voids.ts';
@@ -22,7 +22,11 @@ export const takeBackRebates = async (
     const wrong = paid.filter(
       ({ member, amount, ...one }) => one.order === order.id && (due.get(member) ?? 0n) !== amount,
     );
-    const differences = wrong.map(({ member, amount }) => ({ member, amount: (due.get(member) ?? 0n) - amount }));
+    const differences = wrong.map(({ member, amount }) => ({
+      member,
+      of: member === bettorOf(order) ? ('own' as const) : ('team' as const),
+      amount: (due.get(member) ?? 0n) - amount,
+    }));
     const transactionId = `RBX:${order.id}:${issue.corrections}`;
     await moveRebates(
       deps,

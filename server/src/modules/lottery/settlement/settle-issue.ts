@@ -1,4 +1,3 @@
-import type { MemberId } from '@fairground/contract/ids';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { stopWonChases } from '../chase/chases.ts';
@@ -7,8 +6,9 @@ import type { KnownGame, KnownGames } from '../games.ts';
 import { createJudge } from './judge-orders.ts';
 import { settledBoardOf } from '../sale/partners.ts';
 import { moveRebates } from '../rebates/pay-rebates.ts';
+import type { Receiver } from '../rebates/pay-rebates.ts';
 import { createSharedJudge } from '../pools/settle-shared.ts';
-import { rebatesOfOrder } from '../show/shown.ts';
+import { bettorOf, rebatesOfOrder } from '../show/shown.ts';
 import { findIssue, lockIssue, updateIssue } from '../store/issues.ts';
 import type { IssueRow } from '../store/issues.ts';
 import { deleteSold } from '../store/orders.ts';
@@ -78,7 +78,7 @@ const postRebates = async (deps: SettleDeps, { id }: IssueRow): Promise<void> =>
 
 const payRebates = async (deps: SettleDeps, tx: Tx, issue: IssueRow, page: readonly RebatedOrder[]): Promise<void> => {
   const rebates: NewRebate[] = [];
-  const sums = new Map<string, { readonly member: MemberId; readonly currency: string; amount: bigint }>();
+  const sums = new Map<string, Omit<Receiver, 'amount' | 'transactionId'> & { amount: bigint }>();
   const voided = await listVoided(
     tx,
     issue.id,
@@ -87,17 +87,19 @@ const payRebates = async (deps: SettleDeps, tx: Tx, issue: IssueRow, page: reado
   for (const order of page)
     for (const { holder, amount } of rebatesOfOrder(order, voided.get(order.id))) {
       rebates.push({ order: order.id, member: holder, amount });
-      const key = `${holder} ${order.currency}`;
-      const sum = sums.get(key) ?? { member: holder, currency: order.currency, amount: 0n };
+      const of = holder === bettorOf(order) ? 'own' : 'team';
+      const key = `${holder} ${order.currency} ${of}`;
+      const sum = sums.get(key) ?? { member: holder, currency: order.currency, of, amount: 0n };
       sum.amount += amount;
       sums.set(key, sum);
     }
   if (rebates.length === 0) return;
   await insertRebates(tx, issue.id, rebates);
-  const transactionOf = (currency: string): string => `RB:${issue.id}:${issue.rebated_through}:${currency}`;
+  const transactionOf = ({ currency, of }: Pick<Receiver, 'currency' | 'of'>): string =>
+    `RB:${issue.id}:${issue.rebated_through}:${currency}${of === 'own' ? '' : ':team'}`;
   await moveRebates(
     deps,
     tx,
-    [...sums.values()].map((sum) => ({ ...sum, transactionId: transactionOf(sum.currency) })),
+    [...sums.values()].map((sum) => ({ ...sum, transactionId: transactionOf(sum) })),
   );
 };

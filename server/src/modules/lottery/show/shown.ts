@@ -71,6 +71,9 @@ export const rebatesOfOrder = (
     chain.map(([holder, held]) => ({ holder: BigInt(holder) as MemberId, series: held })),
   );
 
+/** Who placed the order: the chain begins with the bettor. */
+export const bettorOf = ({ chain }: Pick<OrderRow, 'chain'>): MemberId => BigInt(chain[0]?.[0] ?? 0) as MemberId;
+
 export const orderShown = ({ code }: Game, order: FoundOrder): OrderShown => {
   const state = orderState(order);
   const isPaid = state === 'WON' || state === 'LOST';

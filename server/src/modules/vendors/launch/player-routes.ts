@@ -1,5 +1,6 @@
 import { pictureAddress } from '@fairground/contract/catalog/art';
-import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
+import type { BodyOf, QueryOf, ValueOf } from '@fairground/contract/endpoint';
+import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
 import * as contract from '@fairground/contract/launch/endpoints';
 import { bind } from '../../../platform/http/route.ts';
@@ -7,6 +8,7 @@ import type { Route } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { nameIn } from '../../catalog/index.ts';
 import type { GameId } from '../../betting/index.ts';
+import { exportBets } from './export-bets.ts';
 import { leave, readOpening } from './game-openings.ts';
 import { launch, resume } from './launch-game.ts';
 import type { LaunchDeps, Player } from './launch-game.ts';
@@ -42,6 +44,12 @@ export const playerRoutes = (deps: PlayerRoutesDeps): readonly Route[] => {
     bind(contract.listPlayedVendors, async (_input, { session, language }) => ({
       list: await deps.listPlayedVendors(session.memberId, language),
     })),
+    bind(contract.listPlayedGames, ({ query }, { session, language }) =>
+      playedGames(deps, session.memberId, query, language),
+    ),
+    bind(contract.exportBets, ({ query }, { session: { memberId }, language }) =>
+      exportBets(deps, query, { memberId, language }),
+    ),
     bind(contract.leaveGame, ({ body }, { session }) => leave(deps, session.memberId, body.sessionId)),
   ];
 };
@@ -63,4 +71,19 @@ const nameGames = async (
     }),
   );
   return { list: named.flat() };
+};
+
+/** The games of a range by their names; one the catalogue no longer knows goes by its code or number. */
+const playedGames = async (
+  { betting, findPlayed }: PlayerRoutesDeps,
+  member: MemberId,
+  query: QueryOf<typeof contract.listPlayedGames>,
+  language: LanguageCode,
+): Promise<ValueOf<typeof contract.listPlayedGames>> => {
+  const games = await betting.gamesOf(member, query);
+  const list = games.map(async ({ source: vendor, gameId, code, bets }) => {
+    const game = await findPlayed({ vendor, gameId, code: code ?? undefined });
+    return { vendor, gameId, gameName: game ? nameIn(game, language) : (code ?? gameId.toString()), bets };
+  });
+  return { list: await Promise.all(list) };
 };

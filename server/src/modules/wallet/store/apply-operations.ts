@@ -1,6 +1,6 @@
 import { money } from '@fairground/contract/money';
 import type { Pool } from 'pg';
-import { flightIn, inFlight } from '../../../platform/database/index.ts';
+import { flightIn, inFlight, recordSet } from '../../../platform/database/index.ts';
 import type { Flight, Tx } from '../../../platform/database/index.ts';
 import type { Answer, Operation, Outcome } from '../operation.ts';
 import { fingerprintOf, keyOf } from '../operation-key.ts';
@@ -42,8 +42,25 @@ const executeBatch = async (flight: Flight, batch: readonly Prepared[]): Promise
   }).read();
   const { answers, changes } = decideMovements(state, itemsOf(batch, movements));
   writeBook(flight, state, changes);
-  return answers.flat().map(answerFrom);
+  const said = answers.flat().map(answerFrom);
+  writeLabels(flight, batch, said);
+  return said;
 };
+
+/** Of what moved now: a repeat has its label already. */
+const writeLabels = (flight: Flight, batch: readonly Prepared[], answers: readonly Answer[]): void => {
+  const labelled = batch.flatMap(({ key, operation: { label } }, index) => {
+    const answer = answers[index];
+    return label !== undefined && answer?.outcome === 'applied' && !answer.isRepeat
+      ? [{ operation_key: key, label }]
+      : [];
+  });
+  if (labelled.length > 0)
+    flight.tell({ name: 'wallet.write-labels', text: INSERT_LABELS, values: LABELS.valuesOf(labelled) });
+};
+
+const LABELS = recordSet<{ operation_key: string; label: string }>({ operation_key: 'uuid', label: 'text' });
+const INSERT_LABELS = `insert into wallet_label (${LABELS.columns}) select ${LABELS.selected} from ${LABELS.source} order by given.operation_key`;
 
 const movementOf = ({ operation, key, fingerprint }: Prepared): Movement<Outcome> => ({
   key,

@@ -1,9 +1,12 @@
 import { listBets, readBet, sumBets } from '@fairground/contract/betting/endpoints';
 import type { Bet } from '@fairground/contract/betting/endpoints';
 import type { QueryOf } from '@fairground/contract/endpoint';
-import { listPlayedVendors, namePlayedGames } from '@fairground/contract/launch/endpoints';
-import { findOwnRounds } from '@fairground/contract/studio/endpoints';
-import { ownQuery } from '@fairground/client/api';
+import { exportBets, listPlayedGames, listPlayedVendors, namePlayedGames } from '@fairground/contract/launch/endpoints';
+import { readOrder } from '@fairground/contract/lottery/endpoints';
+import type { OrderId } from '@fairground/contract/lottery/fields';
+import { findOwnRounds, readOwnRound } from '@fairground/contract/studio/endpoints';
+import type { StudioRoundId } from '@fairground/contract/studio/round';
+import { ownQuery, readFile } from '@fairground/client/api';
 
 /** One page of the betting record. */
 export const betsQuery = (account: string, query: QueryOf<typeof listBets>) => ownQuery(listBets, { query }, account);
@@ -16,6 +19,13 @@ export const betQuery = (account: string, betId: Bet['betId']) => ownQuery(readB
 
 /** The vendors the member ever played with. */
 export const vendorsQuery = (account: string) => ownQuery(listPlayedVendors, {}, account);
+
+/** The games the member placed bets in within some days. */
+export const gamesQuery = (account: string, query: QueryOf<typeof listPlayedGames>) =>
+  ownQuery(listPlayedGames, { query }, account);
+
+/** The bets of some days as a file. */
+export const readBetsFile = (query: QueryOf<typeof exportBets>): Promise<Blob> => readFile(exportBets, { query });
 
 const gameOf = ({ vendor, gameId, gameCode }: Bet): string =>
   gameCode === null ? `${vendor}:${gameId}` : `${vendor}:${gameId}:${gameCode}`;
@@ -38,3 +48,11 @@ export const roundsQuery = (account: string, bets: readonly Bet[]) => ({
   ...ownQuery(findOwnRounds, { query: { roundIds: roundsOf(bets) } }, account),
   enabled: roundsOf(bets) !== '',
 });
+
+/** A round of the studio as it is stored, to be shown again. */
+export const roundQuery = (account: string, roundId: StudioRoundId) =>
+  ownQuery(readOwnRound, { query: { roundId } }, account);
+
+/** An order of our own lotteries; its number is that of its bet. */
+export const orderQuery = (account: string, betId: Bet['betId']) =>
+  ownQuery(readOrder, { query: { orderId: betId as bigint as OrderId } }, account);

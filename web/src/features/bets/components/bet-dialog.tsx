@@ -3,6 +3,8 @@ import type { ValueOf } from '@fairground/contract/endpoint';
 import { writeMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { useQuery } from '@tanstack/react-query';
+import { Play, Share2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Amount } from '@fairground/ui/amount';
 import { Badge } from '@fairground/ui/badge';
@@ -14,10 +16,13 @@ import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { Moment } from '../../../shared/record/moment.tsx';
 import { betQuery } from '../api/bets-query.ts';
+import { Replay, ShareDialog } from '../late-parts.ts';
 import { isOwnDraw, proofOf } from '../model/proof.ts';
+import type { OwnRound } from '../model/proof.ts';
 import { resultOfRound, sumsOf } from '../model/round-sums.ts';
 import { TONES } from './bet-row.ts';
 import type { BetRow } from './bet-row.ts';
+import type { ReplayProps } from './replay.tsx';
 import { VerifyLink } from './verify-link.tsx';
 
 type BetDialogProps = { readonly account: string; readonly row: BetRow; readonly onClose: () => void };
@@ -30,6 +35,9 @@ export function BetDialog({ account, row, onClose }: BetDialogProps) {
   const read = useQuery(betQuery(account, row.betId));
   const bet = read.data?.bet ?? row;
   const proof = proofOf(bet, row.round);
+  const [isSharing, setSharing] = useState(false);
+  const sums = read.data && sumsOf(read.data.round);
+  const replayed = replayOf(bet, row.round);
   return (
     <Dialog
       open
@@ -37,7 +45,16 @@ export function BetDialog({ account, row, onClose }: BetDialogProps) {
       title={row.name}
       description={<bdi>{row.vendorName}</bdi>}
       closeLabel={tCommon('action.close')}
-      footer={proof && <VerifyLink proof={proof} />}
+      footer={
+        <>
+          {proof && <VerifyLink proof={proof} />}
+          {read.data && (
+            <Button iconStart={<Share2 aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setSharing(true)}>
+              {t('share.button')}
+            </Button>
+          )}
+        </>
+      }
     >
       {read.isError && (
         <ErrorState
@@ -48,8 +65,47 @@ export function BetDialog({ account, row, onClose }: BetDialogProps) {
         />
       )}
       {read.isPending && <Skeleton className="h-72 w-full" />}
-      {read.data && <Details {...read.data} />}
+      {read.data && (
+        <div className="grid grid-cols-1 gap-4">
+          <Details {...read.data} />
+          {replayed && <ReplaySection account={account} currency={bet.currency} source={replayed} />}
+        </div>
+      )}
+      {isSharing && sums && (
+        <Suspense fallback={null}>
+          <ShareDialog
+            game={row.name}
+            vendor={row.vendorName}
+            bet={bet}
+            sums={sums}
+            result={resultOfRound(bet, sums)}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
     </Dialog>
+  );
+}
+
+/** Where the round can be shown again: rounds of the studio and orders of our own lotteries. */
+const replayOf = (bet: Bet, round: OwnRound | undefined): ReplayProps['source'] | undefined => {
+  if (round) return { roundId: round.roundId };
+  return isOwnDraw(bet) ? { orderId: bet.betId } : undefined;
+};
+
+function ReplaySection(props: ReplayProps) {
+  const t = useTranslations('bets');
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button block iconStart={<Play aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('replay.title')}
+      </Button>
+    );
+  return (
+    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+      <Replay {...props} />
+    </Suspense>
   );
 }
 

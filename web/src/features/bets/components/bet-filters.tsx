@@ -1,43 +1,36 @@
-import { BET_CATEGORIES } from '@fairground/contract/betting/endpoints';
-import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { BET_CATEGORIES, BET_RESULTS } from '@fairground/contract/betting/endpoints';
+import type { BetResult } from '@fairground/contract/betting/endpoints';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Combobox } from '@fairground/ui/combobox';
-import { DateRange } from '@fairground/ui/date-range';
-import { IconButton } from '@fairground/ui/icon-button';
+import { Select } from '@fairground/ui/select';
 import { FilterTag } from '@fairground/ui/tag';
 import type { Category } from '../../../shared/category/categories.ts';
-import { useLocale, useTranslations } from '../../../shared/i18n/index.ts';
-import { nextRange } from '@fairground/client/format';
-import type { DayRange } from '@fairground/client/format';
-import { vendorsQuery } from '../api/bets-query.ts';
-import { vendorsIn, withCategory } from '../model/game-filter.ts';
-import type { GameFilter, PlayedVendor } from '../model/game-filter.ts';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import { gamesQuery, vendorsQuery } from '../api/bets-query.ts';
+import { queryOf, vendorsIn, withCategory, withVendor } from '../model/game-filter.ts';
+import type { GameFilter, PlayedGame, PlayedVendor } from '../model/game-filter.ts';
 
 type BetFiltersProps = {
-  readonly today: string;
-  readonly range: DayRange;
-  readonly onRangeChange: (range: DayRange) => void;
   readonly account: string;
+  /** The days whose games are offered. */
+  readonly moments: { readonly from: Date; readonly to?: Date };
   readonly games: GameFilter;
   readonly onGamesChange: (games: GameFilter) => void;
 };
 
-/** Which days, which kind of game and whose. */
-export function BetFilters({ today, range, onRangeChange, account, games, onGamesChange }: BetFiltersProps) {
+/** Which kind of game, whose, which one, and what came of it. */
+export function BetFilters({ account, moments, games, onGamesChange }: BetFiltersProps) {
   const t = useTranslations('bets');
   const tCommon = useTranslations('common');
   const vendors = useQuery(vendorsQuery(account)).data?.list ?? [];
+  const { category, vendor } = queryOf({ ...games, game: null });
+  const played = useQuery({
+    ...gamesQuery(account, { ...moments, ...(category && { category }), ...(vendor !== undefined && { vendor }) }),
+    placeholderData: keepPreviousData,
+  }).data;
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Days today={today} range={range} onRangeChange={onRangeChange} />
-        <VendorField
-          vendors={vendorsIn(vendors, games.category)}
-          chosen={games.vendor}
-          onChange={(vendor) => onGamesChange({ ...games, vendor })}
-        />
-      </div>
-      <fieldset className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 sm:flex-wrap">
+    <>
+      <fieldset className="-mx-1 flex flex-wrap gap-2 px-1 py-1">
         <legend className="sr-only">{t('kinds')}</legend>
         <FilterTag
           pressed={games.category === null}
@@ -55,41 +48,20 @@ export function BetFilters({ today, range, onRangeChange, account, games, onGame
           </FilterTag>
         ))}
       </fieldset>
-    </div>
-  );
-}
-
-/** A range of days with a step of its own length either way. */
-function Days({ today, range, onRangeChange }: Pick<BetFiltersProps, 'today' | 'range' | 'onRangeChange'>) {
-  const t = useTranslations('bets');
-  const tWallet = useTranslations('wallet');
-  const locale = useLocale();
-  return (
-    <div className="flex min-w-0 items-end gap-1">
-      <DateRange
-        className="min-w-0 flex-1"
-        label={tWallet('history.days')}
-        value={range}
-        onValueChange={onRangeChange}
-        today={today}
-        locale={locale}
-        presets={[1, 7, 30].map((days) => ({ days, label: tWallet('history.last-days', { days }) }))}
-        previousLabel={tWallet('history.month-before')}
-        nextLabel={tWallet('history.month-after')}
-        popupLabel={tWallet('history.days')}
-      />
-      <IconButton
-        label={t('earlier')}
-        icon={<ChevronLeft aria-hidden="true" className="rtl:rotate-180" />}
-        onClick={() => onRangeChange(nextRange(range, 'earlier', today))}
-      />
-      <IconButton
-        label={t('later')}
-        disabled={range.to >= today}
-        icon={<ChevronRight aria-hidden="true" className="rtl:rotate-180" />}
-        onClick={() => onRangeChange(nextRange(range, 'later', today))}
-      />
-    </div>
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-3">
+        <VendorField
+          vendors={vendorsIn(vendors, games.category)}
+          chosen={games.vendor}
+          onChange={(chosen) => onGamesChange(withVendor(games, chosen))}
+        />
+        <GameField
+          games={played?.list ?? []}
+          chosen={games.game}
+          onChange={(game) => onGamesChange({ ...games, game })}
+        />
+        <ResultField chosen={games.result} onChange={(result) => onGamesChange({ ...games, result })} />
+      </div>
+    </>
   );
 }
 
@@ -117,6 +89,53 @@ function VendorField({ vendors, chosen, onChange }: VendorFieldProps) {
       textOf={({ name }) => name}
       searchLabel={t('find-vendor')}
       emptyText={t('no-vendor')}
+    />
+  );
+}
+
+type GameFieldProps = {
+  readonly games: readonly PlayedGame[];
+  readonly chosen: PlayedGame | null;
+  readonly onChange: (game: PlayedGame | null) => void;
+};
+
+const keyOfGame = (game: PlayedGame | null): string => (game === null ? '' : `${game.vendor} ${game.gameId}`);
+
+function GameField({ games, chosen, onChange }: GameFieldProps) {
+  const t = useTranslations('bets');
+  const isListed = chosen === null || games.some((game) => keyOfGame(game) === keyOfGame(chosen));
+  const listed: readonly PlayedGame[] = isListed ? games : [chosen, ...games];
+  const options: readonly (PlayedGame | null)[] = [null, ...listed];
+  return (
+    <Combobox
+      label={t('game')}
+      options={options.map((game) => ({ game }))}
+      value={{ game: chosen }}
+      onValueChange={({ game }) => onChange(game)}
+      keyOf={({ game }) => keyOfGame(game)}
+      textOf={({ game }) => game?.gameName ?? t('game-filter')}
+      searchLabel={t('find-game')}
+      emptyText={t('no-game')}
+    />
+  );
+}
+
+type ResultFieldProps = {
+  readonly chosen: BetResult | null;
+  readonly onChange: (result: BetResult | null) => void;
+};
+
+function ResultField({ chosen, onChange }: ResultFieldProps) {
+  const t = useTranslations('bets');
+  return (
+    <Select<BetResult | 'ALL'>
+      label={t('state-filter')}
+      options={[
+        { value: 'ALL', label: t('all-states') },
+        ...BET_RESULTS.map((value) => ({ value, label: t(`state.${value}`) })),
+      ]}
+      value={chosen ?? 'ALL'}
+      onValueChange={(result) => onChange(result === 'ALL' ? null : result)}
     />
   );
 }

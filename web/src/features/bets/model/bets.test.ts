@@ -1,7 +1,7 @@
 import type { Bet } from '@fairground/contract/betting/endpoints';
 import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
-import { vendorsIn, withCategory } from './game-filter.ts';
+import { ALL_GAMES, countOf, queryOf, vendorsIn, withCategory, withVendor } from './game-filter.ts';
 import type { PlayedVendor } from './game-filter.ts';
 import { proofOf } from './proof.ts';
 import type { OwnRound } from './proof.ts';
@@ -54,9 +54,9 @@ test('[part of C-07] a category offers the vendors played in it, and lets go of 
 
   expect(vendorsIn(vendors, null)).toEqual(vendors);
   expect(vendorsIn(vendors, 'FISH').map(({ vendor }) => vendor)).toEqual(['jl']);
-  const chosen = { category: null, vendor: 'jl' };
-  expect(withCategory(chosen, 'RNG', vendors)).toEqual({ category: 'RNG', vendor: 'jl' });
-  expect(withCategory(chosen, 'LOTT', vendors)).toEqual({ category: 'LOTT', vendor: null });
+  const chosen = { ...ALL_GAMES, vendor: 'jl' };
+  expect(withCategory(chosen, 'RNG', vendors)).toEqual({ ...chosen, category: 'RNG' });
+  expect(withCategory(chosen, 'LOTT', vendors)).toEqual({ ...ALL_GAMES, category: 'LOTT' });
   expect(withCategory(chosen, null, vendors)).toEqual(chosen);
 });
 
@@ -67,4 +67,15 @@ test('a round is shown by what it came to as a whole, and a bet that was taken b
   expect(rounds.map((sums) => resultOfRound({ result: 'WON' }, sums))).toEqual(['WON', 'EVEN', 'LOST', 'LOST']);
   expect(resultOfRound({ result: 'OPEN' }, open)).toBe('OPEN');
   expect(resultOfRound({ result: 'VOID' }, open)).toBe('VOID');
+});
+
+test('[part of C-07] a game counts with its vendor, and another vendor lets go of it', () => {
+  const game = { vendor: 'jl', gameId: 5n as Bet['gameId'], gameName: 'Mines' };
+  const chosen = { ...ALL_GAMES, game, result: 'WON' as const };
+
+  expect(queryOf(chosen)).toEqual({ vendor: 'jl', gameId: 5n, result: 'WON' });
+  expect(countOf(chosen)).toBe(2);
+  expect(withVendor(chosen, 'jl').game).toBe(game);
+  expect(withVendor(chosen, null).game).toBe(game);
+  expect(withVendor(chosen, 'TCG_SEA').game).toBeNull();
 });

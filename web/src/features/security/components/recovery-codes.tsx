@@ -5,6 +5,7 @@ import { Checkbox } from '@fairground/ui/checkbox';
 import { Dialog } from '@fairground/ui/dialog';
 import { toast } from '@fairground/ui/toast';
 import { useBrand } from '../../../shared/brand/use-brand.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 
 type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onClose: () => void };
@@ -49,7 +50,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         <Button size="sm" iconStart={<Copy aria-hidden="true" />} onClick={() => void copy()}>
           {t('codes.copy')}
         </Button>
-        <Button size="sm" iconStart={<Download aria-hidden="true" />} onClick={() => saveFile(codes, name)}>
+        <Button size="sm" iconStart={<Download aria-hidden="true" />} onClick={() => saveCodes(codes, name)}>
           {t('codes.download')}
         </Button>
       </div>
@@ -63,11 +64,5 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   );
 }
 
-const saveFile = (codes: readonly string[], brand: string): void => {
-  const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${brand.toLowerCase()}-recovery-codes.txt`;
-  link.click();
-  URL.revokeObjectURL(address);
-};
+const saveCodes = (codes: readonly string[], brand: string): void =>
+  saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), `${brand.toLowerCase()}-recovery-codes.txt`);

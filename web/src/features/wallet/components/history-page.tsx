@@ -1,7 +1,6 @@
 import type { QueryOf } from '@fairground/contract/endpoint';
-import { TRANSACTION_DAYS_MAX } from '@fairground/contract/wallet/endpoints';
+import { TRANSACTION_DAYS_MAX, TRANSACTION_EXPORT_DAYS_MAX } from '@fairground/contract/wallet/endpoints';
 import type { listTransactions, Transaction } from '@fairground/contract/wallet/endpoints';
-import type { TransactionGroup } from '@fairground/contract/wallet/transactions';
 import { balanceChanged } from '@fairground/contract/wallet/pushes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,12 +11,17 @@ import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTimeZone, useTranslations } from '../../../shared/i18n/index.ts';
 import { TRANSACTIONS_ADDED, useInvalidate } from '@fairground/client/facts';
 import { usePush } from '@fairground/client/realtime';
-import { transactionsQuery } from '../api/transactions-query.ts';
+import { readTransactionsFile, transactionsQuery } from '../api/transactions-query.ts';
 import { useAccount, useBalance } from '../hooks/use-balance.ts';
 import { dayOf, isTooLong, lastDays, momentsOf } from '@fairground/client/format';
 import type { DayRange } from '@fairground/client/format';
+import { RecordDays } from '../../../shared/record/record-days.tsx';
+import { RecordFilters } from '../../../shared/record/record-filters.tsx';
+import { SaveCsv } from '../../../shared/record/save-csv.tsx';
 import { trailTo } from '../../../shared/record/page-trail.ts';
 import type { PageTrail } from '../../../shared/record/page-trail.ts';
+import { ALL_MOVEMENTS, countOf } from '../model/history-filter.ts';
+import type { HistoryFilter } from '../model/history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 
@@ -25,23 +29,22 @@ const FIRST_RANGE_DAYS = 7;
 
 /** The account record: every movement of the member's money, by kind and by day. */
 export function HistoryPage() {
+  const t = useTranslations('wallet');
   const tCommon = useTranslations('common');
   const errorText = useErrorText();
   const timeZone = useTimeZone() ?? 'UTC';
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const [range, setRange] = useState<DayRange>(() => lastDays(today, FIRST_RANGE_DAYS));
-  const [group, setGroup] = useState<TransactionGroup | null>(null);
+  const [filter, setFilter] = useState<HistoryFilter>(ALL_MOVEMENTS);
   const [trail, setTrail] = useState<PageTrail<Transaction['id']>>([]);
   const isAskable = !isTooLong(range, TRANSACTION_DAYS_MAX);
   const before = trail.at(-1);
-  const record = useRecord(
-    {
-      ...momentsOf(range, today, timeZone),
-      ...(group !== null && { group }),
-      ...(before !== undefined && { before }),
-    },
-    isAskable,
-  );
+  const asked = {
+    ...momentsOf(range, today, timeZone),
+    ...(filter.group !== null && { group: filter.group }),
+    ...(filter.type !== null && { type: filter.type }),
+  };
+  const record = useRecord({ ...asked, ...(before !== undefined && { before }) }, isAskable);
   const symbol = useBalance().data?.currencySymbol ?? '';
 
   const restart = (change: () => void): void => {
@@ -52,14 +55,19 @@ export function HistoryPage() {
   const rows = record.data?.list ?? [];
   return (
     <div className="grid grid-cols-1 gap-4">
-      <HistoryFilters
-        today={today}
-        range={range}
-        isTooLong={!isAskable}
-        onRangeChange={(next) => restart(() => setRange(next))}
-        group={group}
-        onGroupChange={(next) => restart(() => setGroup(next))}
-      />
+      <div className="grid grid-cols-1 gap-3">
+        <div className="sm:max-w-96">
+          <RecordDays
+            today={today}
+            range={range}
+            onRangeChange={(next) => restart(() => setRange(next))}
+            error={isAskable ? undefined : t('history.too-long', { days: String(TRANSACTION_DAYS_MAX) })}
+          />
+        </div>
+        <RecordFilters count={countOf(filter)} onClear={() => restart(() => setFilter(ALL_MOVEMENTS))}>
+          <HistoryFilters filter={filter} onFilterChange={(next) => restart(() => setFilter(next))} />
+        </RecordFilters>
+      </div>
       {record.isError ? (
         <ErrorState
           headingLevel={3}
@@ -72,9 +80,18 @@ export function HistoryPage() {
           rows={rows}
           symbol={symbol}
           isLoading={record.isPending}
-          isFiltered={group !== null}
-          onReset={() => restart(() => setGroup(null))}
+          isFiltered={countOf(filter) > 0}
+          onReset={() => restart(() => setFilter(ALL_MOVEMENTS))}
         />
+      )}
+      {(rows.length > 0 || !isAskable) && (
+        <div className="flex justify-end">
+          <SaveCsv
+            load={() => readTransactionsFile(asked)}
+            fileName={`account-${range.from}-${range.to}.csv`}
+            disabled={isTooLong(range, TRANSACTION_EXPORT_DAYS_MAX)}
+          />
+        </div>
       )}
       {(page > 1 || record.data?.hasMore === true) && (
         <Pager

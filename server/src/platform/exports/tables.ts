@@ -1,0 +1,5 @@
+import type { Generated } from 'kysely';
+
+export type ExportTables = {
+  export_lease: { subject: string; ticket: Generated<bigint>; expires_at: Date };
+};
