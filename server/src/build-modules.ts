@@ -284,7 +284,6 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     protection,
     verification,
     wallet,
-    days,
     mode: config.mode,
     tenant: config.brand,
     publicUrl: config.publicUrl,

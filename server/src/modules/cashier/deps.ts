@@ -30,13 +30,12 @@ export type CashierDeps = {
   readonly realtime: Realtime;
   readonly audit: Audit;
   readonly approvals: Approvals;
-  readonly days: BusinessDays;
   readonly identity: Identity;
   readonly members: Members;
   readonly messages: Messages;
   readonly pictures: Pictures;
   readonly protection: Protection;
-  readonly verification: Verification;
+  readonly verification: Pick<Verification, 'levelOf'>;
   readonly wallet: Wallet;
   /** The sandbox's own payment services are there in sandbox mode alone. */
   readonly mode: Mode;

@@ -1,3 +1,4 @@
+import type { IdentityLevel } from '@fairground/contract/verification/levels';
 import type { Withdrawal } from '@fairground/contract/cashier/withdrawal-fields';
 import type { Id, MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
@@ -14,8 +15,8 @@ import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { aPicture } from '../../../testing/pictures.ts';
 import { membersFixture } from '../../members/testing/fixture.ts';
 import { createMessages } from '../../messages/index.ts';
+import { testFormat } from '../../messages/testing/format.ts';
 import { createProtection } from '../../protection/index.ts';
-import type { IdentityLevel } from '../../verification/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { createTurnover } from '../turnover/turnover.ts';
 import type { WithdrawalStanding } from '../withdrawal/standing.ts';
@@ -39,9 +40,10 @@ export const withdrawalFixture = async (
   const levels = new Map<MemberId, IdentityLevel>();
   const deps: CashierDeps = {
     ...house,
-    messages: createMessages(house),
+    messages: createMessages({ ...house, format: testFormat }),
     protection: createProtection(house),
     verification: { levelOf: (_reader, member) => Promise.resolve(levels.get(member) ?? 0) },
+    mode: 'sandbox',
     tenant: 'fairground',
     publicUrl: undefined,
     secretsKey: { current: SANDBOX_SECRETS_KEY, old: [] },
