@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "protection", "records", "refill", "security", "states", "verification", "wallet", "winners"] as const;
+export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "protection", "records", "refill", "security", "states", "upline", "verification", "wallet", "winners"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -952,7 +952,6 @@ export type Messages = {
     "not-open": {
       "depositv2": "Play money needs no deposit, and no payment channel is open. Your balance is in your wallet.";
       "withdraw": "Play money cannot be exchanged for real money, so there is nothing to withdraw.";
-      "transferUpline": "Transfers to your upline are not available yet. Your balance is in your wallet.";
       "personalProfit": "There is no separate profit and loss page yet. Your betting record lists every bet with its stake and payout.";
       "bonusDetails": "There is no separate bonus page yet. Gifts you received are in the account record; current offers are on the promotions page.";
       "rewardCenter": "You have no rewards to collect. Current offers are on the promotions page.";
@@ -1358,6 +1357,51 @@ export type Messages = {
       "link-refused": "That link cannot be used. Give a page of the site or an https address that fits the link type.";
       "window-backwards": "The end must lie after the start. Choose a later end.";
     };
+    "cashier": {
+      "transfer-not-allowed": "Transfers to your upline are not enabled for your account. Ask customer service.";
+      "transfer-no-upline": "There is no agent above you who can receive a transfer.";
+      "transfer-range": "The amount is outside the limits for one transfer.";
+      "transfer-day-limit": "This is more than you may still send today.";
+      "transfer-owing": "You have an open obligation. It must be settled before you can send money.";
+      "transfer-paused": "You or your upline cannot send or receive money at the moment.";
+      "transfer-key-conflict": "This request was already used for another amount.";
+      "key-conflict": "This request was already sent with other details, so nothing was carried out. Reload the page and try again.";
+      "withdrawals-locked": "Withdrawals are locked for this account. Contact customer service.";
+      "withdrawals-wait": "The account's security changed or this device is new, so withdrawals wait for a while.";
+      "holder-differs": "The account holder must be the payee name of your account.";
+      "accounts-full": "You have the most accounts you can have. Remove one first.";
+      "account-known": "This number was already added with another bank.";
+      "account-unknown": "This account was not found.";
+      "account-in-use": "A withdrawal is being paid to this account, so it cannot be removed yet.";
+      "account-not-verified": "This account cannot be used yet.";
+      "amount-range": "The amount is outside the limits. Choose an amount within them.";
+      "withdrawals-today": "You have used all withdrawals of today.";
+      "withdrawal-open": "You have a withdrawal that is not finished.";
+      "identity-level": "Verify your identity before you withdraw this amount.";
+      "obligation-open": "You owe an amount that must be settled before you withdraw.";
+      "turnover-not-met": "You have not played the required turnover yet.";
+      "bonus-active": "A withdrawal ends your running bonus. Confirm to continue.";
+      "withdrawal-unknown": "This withdrawal was not found.";
+      "cancel-refused": "Withdrawals cannot be cancelled in this market.";
+      "state-conflict": "This withdrawal has moved on. Reload the page.";
+      "receipt-final": "This withdrawal is final; the answer cannot be changed.";
+      "proof-required": "The proof of the payment is missing. Add a picture of it.";
+      "claimed-already": "Somebody else has this withdrawal in hand.";
+      "not-claimed": "Claim this withdrawal first.";
+      "same-person": "Another person must do this step.";
+      "no-provider": "There is no payout provider at the moment.";
+      "turnover-unknown": "This open turnover requirement was not found.";
+      "channel-closed": "This way to pay is closed right now. Choose another one or come back within its hours.";
+      "too-many-unpaid": "Several of your deposits still wait for their payment. Pay or cancel one of them first.";
+      "channel-busy": "Too many transfers of this amount are open at the moment. Choose a slightly different amount or another way to pay.";
+      "provider-silent": "The payment service does not answer right now. Your request is kept; try again in a minute.";
+      "offer-unknown": "This offer cannot be taken with this deposit. Choose another one or go on without it.";
+      "deposit-unknown": "We could not find this deposit.";
+      "deposit-state": "The deposit has moved on meanwhile, so this is no longer possible. Look at its current state.";
+      "provider-unknown": "There is no such payment service.";
+      "callback-refused": "The signature or the time of this call does not hold.";
+      "case-unknown": "There is no such open case.";
+    };
     "catalog": {
       "game-unknown": "There is no such game. Go back to the lobby and choose another one.";
       "vendor-unknown": "There is no such provider. List the providers to see which exist.";
@@ -1522,44 +1566,6 @@ export type Messages = {
       "passkey-refused": "The passkey could not be confirmed. Please try again.";
       "passkey-unknown": "There is no such passkey.";
       "passkey-limit": "You have as many passkeys as an account can have. Remove one first.";
-    };
-    "cashier": {
-      "key-conflict": "This request was already sent with other details, so nothing was carried out. Reload the page and try again.";
-      "withdrawals-locked": "Withdrawals are locked for this account. Contact customer service.";
-      "withdrawals-wait": "The account's security changed or this device is new, so withdrawals wait for a while.";
-      "holder-differs": "The account holder must be the payee name of your account.";
-      "accounts-full": "You have the most accounts you can have. Remove one first.";
-      "account-known": "This number was already added with another bank.";
-      "account-unknown": "This account was not found.";
-      "account-in-use": "A withdrawal is being paid to this account, so it cannot be removed yet.";
-      "account-not-verified": "This account cannot be used yet.";
-      "amount-range": "The amount is outside the limits. Choose an amount within them.";
-      "withdrawals-today": "You have used all withdrawals of today.";
-      "withdrawal-open": "You have a withdrawal that is not finished.";
-      "identity-level": "Verify your identity before you withdraw this amount.";
-      "obligation-open": "You owe an amount that must be settled before you withdraw.";
-      "turnover-not-met": "You have not played the required turnover yet.";
-      "bonus-active": "A withdrawal ends your running bonus. Confirm to continue.";
-      "withdrawal-unknown": "This withdrawal was not found.";
-      "cancel-refused": "Withdrawals cannot be cancelled in this market.";
-      "state-conflict": "This withdrawal has moved on. Reload the page.";
-      "receipt-final": "This withdrawal is final; the answer cannot be changed.";
-      "proof-required": "The proof of the payment is missing. Add a picture of it.";
-      "claimed-already": "Somebody else has this withdrawal in hand.";
-      "not-claimed": "Claim this withdrawal first.";
-      "same-person": "Another person must do this step.";
-      "no-provider": "There is no payout provider at the moment.";
-      "turnover-unknown": "This open turnover requirement was not found.";
-      "channel-closed": "This way to pay is closed right now. Choose another one or come back within its hours.";
-      "too-many-unpaid": "Several of your deposits still wait for their payment. Pay or cancel one of them first.";
-      "channel-busy": "Too many transfers of this amount are open at the moment. Choose a slightly different amount or another way to pay.";
-      "provider-silent": "The payment service does not answer right now. Your request is kept; try again in a minute.";
-      "offer-unknown": "This offer cannot be taken with this deposit. Choose another one or go on without it.";
-      "deposit-unknown": "We could not find this deposit.";
-      "deposit-state": "The deposit has moved on meanwhile, so this is no longer possible. Look at its current state.";
-      "provider-unknown": "There is no such payment service.";
-      "callback-refused": "The signature or the time of this call does not hold.";
-      "case-unknown": "There is no such open case.";
     };
     "verification": {
       "level-missing": "Reach the level below first.";
@@ -3944,6 +3950,28 @@ export type Messages = {
       "title": "This ride does not exist";
       "text": "The address leads nowhere. It may have moved, or a letter is missing.";
     };
+  };
+  "upline": {
+    "to": "Your upline";
+    "limits": "{min} to {max} for one transfer, {left} left today";
+    "amount": "Amount";
+    "password": "Payment password";
+    "show": "Show the password";
+    "hide": "Hide the password";
+    "submit": "Transfer";
+    "done": "Transferred";
+    "done-text": "{amount} was sent to {upline}.";
+    "unknown": "We do not know yet whether the transfer was made. Try again: the same transfer is never made twice.";
+    "need-amount": "Enter an amount within the limits.";
+    "need-password": "Enter your payment password.";
+    "warning": "Money you send belongs to your upline at once.";
+    "NOT_ALLOWED": "Transfers are not enabled";
+    "NOT_ALLOWED-text": "Customer service can enable transfers to your upline for your account.";
+    "NO_UPLINE": "Nobody to transfer to";
+    "NO_UPLINE-text": "There is no agent above you who can receive a transfer.";
+    "no-password": "Set a payment password first";
+    "no-password-text": "Every transfer is confirmed with your payment password.";
+    "set-password": "Set the payment password";
   };
   "verification": {
     "title": "Identity";

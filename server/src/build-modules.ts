@@ -282,6 +282,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     messages,
     pictures,
     protection,
+    system,
     verification,
     wallet,
     mode: config.mode,

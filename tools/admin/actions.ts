@@ -5,6 +5,7 @@ import { auditActions } from './commands/audit.ts';
 import { betActions } from './commands/bets.ts';
 import { catalogActions } from './commands/catalog.ts';
 import { chatActions } from './commands/chat.ts';
+import { messageActions } from './commands/messages.ts';
 import { announcementActions, bannerActions } from './commands/content.ts';
 import { feedbackActions } from './commands/feedback.ts';
 import { figureActions } from './commands/figures.ts';
@@ -50,6 +51,7 @@ export const ACTIONS: readonly Action[] = [
   ...pictureActions,
   ...verificationActions,
   ...chatActions,
+  ...messageActions,
   ...vendorActions,
   ...parActions,
   ...lotteryActions,

@@ -12,3 +12,6 @@ export const BETS_MOVED: Fact = [
   'vendors.list-played-vendors',
 ];
 export const TRANSACTIONS_ADDED: Fact = ['wallet.list-transactions'];
+
+/** Money left for the upline: the balance, the records and what is left of the day. */
+export const SENT_TO_UPLINE: Fact = ['wallet.*', 'cashier.read-upline-transfer'];

@@ -1,2 +1,3 @@
 export * from './withdrawal-endpoints.ts';
 export * from './deposit-endpoints.ts';
+export * from './transfer-endpoints.ts';

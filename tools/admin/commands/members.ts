@@ -102,6 +102,18 @@ export const memberActions: readonly Action[] = [
     },
   },
   {
+    name: 'member upline',
+    words: ['<account>', '<on|off>'],
+    about: 'Lets an account send money to its upline, or forbids it.',
+    changes: true,
+    run: async ({ words, house, print, actor }) => {
+      const { id, account } = await memberOf({ house }, neededArgument(words, 0, 'account'));
+      const choice = oneOf('choice', neededArgument(words, 1, 'choice'), ['on', 'off'] as const);
+      await house.members.allowUpline(actor(), id, { toUpline: choice === 'on' });
+      print(`${account}: transfers to the upline are ${choice}.`);
+    },
+  },
+  {
     name: 'member status',
     words: ['<account>', '<status>'],
     about: `Locks, freezes, closes or frees an account: ${MEMBER_STATUSES.filter((status) => status !== 'system').join(', ')}.`,

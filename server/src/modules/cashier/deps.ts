@@ -15,6 +15,7 @@ import type { Members } from '../members/index.ts';
 import type { Messages } from '../messages/index.ts';
 import type { Pictures } from '../pictures/index.ts';
 import type { Protection } from '../protection/index.ts';
+import type { System } from '../system/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
@@ -35,6 +36,7 @@ export type CashierDeps = {
   readonly messages: Messages;
   readonly pictures: Pictures;
   readonly protection: Protection;
+  readonly system: Pick<System, 'readFlags'>;
   readonly verification: Pick<Verification, 'levelOf'>;
   readonly wallet: Wallet;
   /** The sandbox's own payment services are there in sandbox mode alone. */

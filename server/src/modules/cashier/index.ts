@@ -9,6 +9,7 @@ import { installSandboxChannels } from './deposit/install-channels.ts';
 import type { CashierDeps } from './deps.ts';
 import { serveCallbacks } from './providers/callbacks.ts';
 import { createSandboxPayments } from './providers/sandbox/sandbox.ts';
+import { createUplineTransfers } from './transfer/upline-transfers.ts';
 import { createTurnover } from './turnover/turnover.ts';
 import type { Turnover } from './turnover/turnover.ts';
 import { accountNumbers } from './withdrawal/bank-accounts.ts';
@@ -47,7 +48,14 @@ export const createCashier = (deps: CashierDeps): Cashier => {
       ),
   };
   return {
-    ...joined([turnover, deposits, withdrawals, callbacks, ...(sandbox === undefined ? [] : [sandbox.module])]),
+    ...joined([
+      turnover,
+      deposits,
+      withdrawals,
+      createUplineTransfers(deps),
+      callbacks,
+      ...(sandbox === undefined ? [] : [sandbox.module]),
+    ]),
     installSandboxChannels: (currency) => installSandboxChannels(deps, currency),
     withdrawalDesk: withdrawals.desk,
     holdTurnoverWaiver: turnover.holdWaiver,

@@ -6,6 +6,7 @@ import type { Reader, Tx } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
+import { allowUpline } from './allow-upline.ts';
 import { changeFlag } from './change-flag.ts';
 import { changeRank } from './change-rank.ts';
 import { changeStatus } from './change-status.ts';
@@ -81,6 +82,8 @@ export type Members = Module & {
   readonly bindDomain: (actor: Actor, host: string, agent: MemberId) => Promise<void>;
   readonly changeFlag: (actor: Actor, memberId: MemberId, isAgent: IsAgent) => Promise<void>;
   /** Gives a VIP rank by hand; 0 is none. */
+  /** Lets a member or an agent send money to its upline, or forbids it. */
+  readonly allowUpline: (actor: Actor, memberId: MemberId, choice: { readonly toUpline: boolean }) => Promise<void>;
   readonly changeRank: (actor: Actor, memberId: MemberId, rankLevel: number) => Promise<void>;
   /** Marks a member as self-excluded and logs it out, in the transaction that decided it; answers what it was before. */
   readonly excludeIn: (tx: Tx, memberId: MemberId) => Promise<{ readonly statusBefore: MemberStatus }>;
@@ -123,6 +126,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     closeLink: (actor, code) => closeLink(deps, actor, code),
     bindDomain: (actor, host, agent) => bindDomain(deps, actor, host, agent),
     changeFlag: (actor, memberId, isAgent) => changeFlag(deps, actor, memberId, isAgent),
+    allowUpline: (actor, memberId, choice) => allowUpline(deps, actor, memberId, choice),
     changeRank: (actor, memberId, rankLevel) => changeRank(deps, actor, memberId, rankLevel),
     excludeIn: (tx, memberId) => excludeIn(deps, tx, memberId),
     readmitIn: (tx, memberId, status) => readmitIn(deps, tx, memberId, status),

@@ -173,6 +173,10 @@ export const updateRank = async (tx: Tx, id: MemberId, rankLevel: number): Promi
   await membersIn(tx).updateTable('members_member').set({ rank_level: rankLevel }).where('id', '=', id).execute();
 };
 
+export const updateToUpline = async (tx: Tx, id: MemberId, toUpline: boolean): Promise<void> => {
+  await membersIn(tx).updateTable('members_member').set({ to_upline: toUpline }).where('id', '=', id).execute();
+};
+
 export const updateProfile = async (
   tx: Tx,
   id: MemberId,

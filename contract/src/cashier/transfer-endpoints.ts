@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { passwordField } from '../identity/fields.ts';
+import { idSchema } from '../ids.ts';
+import { moneySchema } from '../money-schema.ts';
+
+export const readUplineTransfer = endpoint({
+  name: 'cashier.read-upline-transfer',
+  summary: 'Whether the caller may send money to its upline, to whom, and how much.',
+  method: 'GET',
+  path: '/wps/relay/transfer/upline',
+  access: 'member',
+  value: z.object({
+    state: z.enum(['OPEN', 'NOT_ALLOWED', 'NO_UPLINE']),
+    /** The account of the direct upline; null where nothing can be sent. */
+    upline: z.nullable(z.string()),
+    min: moneySchema,
+    max: moneySchema,
+    leftToday: moneySchema,
+    hasPaymentPassword: z.boolean(),
+    currencySymbol: z.string(),
+  }),
+  errors: [],
+});
+
+export const transferUpline = endpoint({
+  name: 'cashier.transfer-upline',
+  summary: 'Sends money to the direct upline of the caller; the same key sends it once.',
+  method: 'POST',
+  path: '/wps/relay/secured/transfer/upline',
+  access: 'member',
+  movesMoney: true,
+  encrypted: true,
+  body: z.strictObject({
+    amount: moneySchema,
+    payPassword: passwordField,
+    /** Of the caller's own making; a repeat with the same key is answered and moves nothing. */
+    idempotencyKey: z.string().check(z.regex(/^[\w.:-]{8,64}$/)),
+  }),
+  value: z.object({ transferId: idSchema<'peer-transfer'>(), amount: moneySchema, leftToday: moneySchema }),
+  errors: [
+    'identity.money-locked',
+    'identity.second-factor-required',
+    'identity.payment-password-missing',
+    'identity.payment-password-wrong',
+    'identity.payment-password-locked',
+    'cashier.transfer-not-allowed',
+    'cashier.transfer-no-upline',
+    'cashier.transfer-range',
+    'cashier.transfer-day-limit',
+    'cashier.transfer-owing',
+    'cashier.transfer-paused',
+    'cashier.turnover-not-met',
+    'cashier.transfer-key-conflict',
+    'wallet.insufficient-funds',
+    'wallet.blocked',
+    'wallet.limit-reached',
+  ],
+  limit: 'move-money',
+});

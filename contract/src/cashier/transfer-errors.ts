@@ -1,0 +1,12 @@
+/** What a transfer to the upline refuses, each with its status. */
+export const transferErrors = {
+  'cashier.transfer-not-allowed': 200,
+  'cashier.transfer-no-upline': 200,
+  /** With `min` and `max`. */
+  'cashier.transfer-range': 200,
+  /** With what is `left` today. */
+  'cashier.transfer-day-limit': 200,
+  'cashier.transfer-owing': 200,
+  'cashier.transfer-paused': 200,
+  'cashier.transfer-key-conflict': 409,
+} as const;

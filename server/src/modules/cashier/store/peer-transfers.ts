@@ -1,0 +1,62 @@
+import type { Id, MemberId } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import { sql } from 'kysely';
+import type { GeneratedAlways, Insertable, Selectable } from 'kysely';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+
+type PeerTransferTables = {
+  cashier_peer_transfer: {
+    id: GeneratedAlways<Id<'peer-transfer'>>;
+    from_id: MemberId;
+    to_id: MemberId;
+    direction: 'UP' | 'DOWN';
+    amount: Money;
+    currency: string;
+    idempotency_key: string;
+    business_day: string;
+    sent_at: Date;
+  };
+};
+
+const transfersIn = (reader: Reader) => reader.withTables<PeerTransferTables>();
+
+export type PeerTransferRow = Pick<
+  Selectable<PeerTransferTables['cashier_peer_transfer']>,
+  'id' | 'amount' | 'business_day'
+>;
+
+/** One transfer of a member after another: what is left of the day is read before it is used. */
+export const queueTransfers = async (tx: Tx, member: MemberId): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('cashier_transfer'), hashtext(${member.toString()}))`.execute(tx);
+};
+
+export const findTransferByKey = (reader: Reader, from: MemberId, key: string): Promise<PeerTransferRow | undefined> =>
+  transfersIn(reader)
+    .selectFrom('cashier_peer_transfer')
+    .select(['id', 'amount', 'business_day'])
+    .where('from_id', '=', from)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
+export const insertTransfer = (
+  tx: Tx,
+  row: Insertable<PeerTransferTables['cashier_peer_transfer']>,
+): Promise<PeerTransferRow> =>
+  transfersIn(tx)
+    .insertInto('cashier_peer_transfer')
+    .values(row)
+    .returning(['id', 'amount', 'business_day'])
+    .executeTakeFirstOrThrow();
+
+/** What a member sent in one direction on a day of the site. */
+export const sumTransfers = async (
+  reader: Reader,
+  from: MemberId,
+  { direction, day }: { readonly direction: 'UP' | 'DOWN'; readonly day: string },
+): Promise<Money> => {
+  const { rows } = await sql<{ readonly sent: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sent from cashier_peer_transfer
+     where from_id = ${from} and direction = ${direction} and business_day = ${day}::date`.execute(reader);
+  return money(rows[0]?.sent ?? 0n);
+};

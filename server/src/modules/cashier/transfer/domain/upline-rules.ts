@@ -1,0 +1,30 @@
+import { money, UNITS_PER_WHOLE } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import type { FlagKey, FlagValue } from '@fairground/contract/system/flags';
+import type { Member } from '../../../members/index.ts';
+
+export type UplineLimits = { readonly min: Money; readonly max: Money; readonly perDay: Money };
+
+type Side = Pick<Member, 'isAgent' | 'status'>;
+
+/** Limits of the site; an empty one allows nothing above zero. */
+export const limitsFrom = (flags: Readonly<Record<FlagKey, FlagValue>>): UplineLimits => {
+  const amountOf = (key: FlagKey): Money =>
+    money(BigInt(flags[key] === '' ? '0' : String(flags[key])) * UNITS_PER_WHOLE);
+  return { min: amountOf('UPLINEMIN'), max: amountOf('UPLINEMAX'), perDay: amountOf('UPLINEDAY') };
+};
+
+export type UplineState = 'OPEN' | 'NOT_ALLOWED' | 'NO_UPLINE';
+
+/** Members and agents send to an agent directly above them, and only with the permission; affiliates pass no money. */
+export const uplineStateOf = (sender: Side & Pick<Member, 'toUpline'>, upline: Side | undefined): UplineState => {
+  // The root of all lines is the operator's own account.
+  if (upline === undefined || upline.status === 'system') return 'NO_UPLINE';
+  if (upline.isAgent !== 1 && upline.isAgent !== 2) return 'NO_UPLINE';
+  return sender.toUpline && (sender.isAgent === 0 || sender.isAgent === 1) ? 'OPEN' : 'NOT_ALLOWED';
+};
+
+/** A side that is excluded, frozen or closed neither sends nor gets money. */
+export const isHeldBack = ({ status }: Pick<Side, 'status'>): boolean => status !== 'active' && status !== 'bet-locked';
+
+export const leftOf = ({ perDay }: UplineLimits, sent: Money): Money => money(sent >= perDay ? 0n : perDay - sent);

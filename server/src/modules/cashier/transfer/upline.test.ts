@@ -1,0 +1,175 @@
+import type { MemberId } from '@fairground/contract/ids';
+import { money, parseMoney } from '@fairground/contract/money';
+import { expect, test } from 'vitest';
+import { createBusinessDays } from '../../../platform/business-days.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { aSession } from '../../../testing/http.ts';
+import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
+import { membersFixture } from '../../members/testing/fixture.ts';
+import type { CashierDeps } from '../deps.ts';
+import { createUplineTransfers } from './upline-transfers.ts';
+
+const house = await membersFixture(await testDatabase());
+const { members, messages, wallet, system } = house;
+const PASSWORD = 'lantern-pay-7';
+const paused = new Set<MemberId>();
+
+const transfers = createUplineTransfers({
+  ...house,
+  tenant: 'fairground',
+  publicUrl: undefined,
+  secretsKey: undefined,
+  verification: { levelOf: () => Promise.resolve(0) },
+  protection: {
+    objectionToDeposit: (_tx: unknown, member: MemberId) =>
+      Promise.resolve(paused.has(member) ? 'wallet.blocked' : undefined),
+  },
+  days: createBusinessDays('Asia/Ho_Chi_Minh'),
+  // The password itself is identity's business.
+  identity: {
+    ...house.identity,
+    hasPaymentPassword: () => Promise.resolve(true),
+    requireFactorForMoney: () => Promise.resolve(),
+    requirePaymentPassword: (_member: MemberId, typed: string) =>
+      typed === PASSWORD ? Promise.resolve() : Promise.reject(new Refusal('identity.payment-password-wrong')),
+  },
+} as unknown as CashierDeps);
+
+let names = 0;
+const open = async (isAgent: 0 | 1 | 2, uplineId: MemberId | null = null): Promise<MemberId> => {
+  names += 1;
+  const username = `upline${names}x`;
+  await members.openAccount(anOperator, { username, isAgent, uplineId });
+  const member = await members.findByAccount(username);
+  if (member === undefined) throw new Error(`${username} is nobody.`);
+  return member.id;
+};
+
+/** A member that may send, with 1,000.00, below an agent of a line. */
+const aPair = async () => {
+  const agent = await open(1, await open(2));
+  const member = await open(0, agent);
+  await members.allowUpline(anOperator, member, { toUpline: true });
+  const { currency } = await wallet.balanceOf(member);
+  const { cash } = await wallet.accountsOf(member, currency);
+  const before = (await wallet.balanceOf(member)).cash;
+  await wallet.apply({
+    id: { tenant: 'fairground', source: 'test', member, action: 'gift', transactionId: `gift-${member}` },
+    kind: 'adjustment',
+    account: cash,
+    counter: await wallet.houseAccount('H_ADJUST', currency),
+    amount: money(parseMoney('1000') - before),
+  });
+  return { agent, member };
+};
+
+let keys = 0;
+const aKey = () => `transfer-key-${(keys += 1)}`;
+const send = (member: MemberId, amount: string, parts: object = {}) =>
+  callRoute(
+    transfers.routes,
+    'cashier.transfer-upline',
+    { body: { amount: parseMoney(amount), payPassword: PASSWORD, idempotencyKey: aKey(), ...parts } },
+    aCaller({ session: aSession({ memberId: member }) }),
+  );
+const read = (member: MemberId) =>
+  callRoute(transfers.routes, 'cashier.read-upline-transfer', {}, aCaller({ session: aSession({ memberId: member }) }));
+const cashOf = async (member: MemberId) => (await wallet.balanceOf(member)).cash;
+const refusal = (code: string) => ({ code }) as const;
+
+test('[part of C-06] money reaches the direct upline once, and both sides get a message and see it in their records', async () => {
+  const { agent, member } = await aPair();
+  const had = await cashOf(agent);
+  const idempotencyKey = aKey();
+
+  const answers = await Promise.all(Array.from({ length: 4 }, () => send(member, '250', { idempotencyKey })));
+
+  expect(new Set(answers.map((answer) => (answer as { readonly transferId: bigint }).transferId)).size).toBe(1);
+  expect([await cashOf(member), (await cashOf(agent)) - had]).toEqual([parseMoney('750'), parseMoney('250')]);
+  expect([await messages.countUnread(member), await messages.countUnread(agent)]).toEqual([1, 1]);
+  for (const [id, type] of [
+    [member, 'TRANSFER_UP_OUT'],
+    [agent, 'TRANSFER_UP_IN'],
+  ] as const) {
+    const session = aSession({ memberId: id });
+    const query = { type };
+    const { list } = (await callRoute(wallet.routes, 'wallet.list-transactions', { query }, aCaller({ session }))) as {
+      readonly list: readonly { readonly type: string }[];
+    };
+    expect(list.map((line) => line.type)).toEqual([type]);
+  }
+  await expect(send(member, '251', { idempotencyKey })).rejects.toMatchObject(refusal('cashier.transfer-key-conflict'));
+});
+
+test('without the permission, without an agent above or with a wrong password nothing moves', async () => {
+  const { member } = await aPair();
+  await members.allowUpline(anOperator, member, { toUpline: false });
+  const head = await open(2);
+
+  await expect(send(member, '10')).rejects.toMatchObject(refusal('cashier.transfer-not-allowed'));
+  await expect(send(head, '10')).rejects.toMatchObject(refusal('cashier.transfer-no-upline'));
+  await members.allowUpline(anOperator, member, { toUpline: true });
+  await expect(send(member, '10', { payPassword: 'wrong' })).rejects.toMatchObject(
+    refusal('identity.payment-password-wrong'),
+  );
+
+  expect(await cashOf(member)).toBe(parseMoney('1000'));
+  expect(await read(head)).toMatchObject({ state: 'NO_UPLINE', upline: null });
+});
+
+test('a transfer keeps to the limits of the site, also when many are sent at once', async () => {
+  const { member } = await aPair();
+  await system.setFlag(anOperator, 'UPLINEMAX', '300');
+  await system.setFlag(anOperator, 'UPLINEDAY', '500');
+
+  for (const amount of ['9.99', '300.01', '0', '-50'])
+    await expect(send(member, amount)).rejects.toMatchObject(refusal('cashier.transfer-range'));
+  const sent = await Promise.allSettled(Array.from({ length: 10 }, () => send(member, '100')));
+
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  expect(sent.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Refusal).code] : []))).toEqual(
+    Array.from({ length: 5 }, () => 'cashier.transfer-day-limit'),
+  );
+  expect(await cashOf(member)).toBe(parseMoney('500'));
+  expect(await read(member)).toMatchObject({ state: 'OPEN', leftToday: 0n });
+  await system.setFlag(anOperator, 'UPLINEMAX', '50000000');
+  await system.setFlag(anOperator, 'UPLINEDAY', '200000000');
+});
+
+test('nobody sends more than there is, and a refused key may be used again', async () => {
+  const { member } = await aPair();
+  const idempotencyKey = aKey();
+
+  await expect(send(member, '1000.01', { idempotencyKey })).rejects.toMatchObject(refusal('wallet.insufficient-funds'));
+  await send(member, '1000', { idempotencyKey });
+
+  expect(await cashOf(member)).toBe(0n);
+});
+
+test('an open obligation, a pause or a freeze of either side keeps money from moving', async () => {
+  const { agent, member } = await aPair();
+  const { currency } = await wallet.balanceOf(member);
+
+  for (const side of [member, agent]) {
+    paused.add(side);
+    await expect(send(member, '10')).rejects.toMatchObject(refusal('cashier.transfer-paused'));
+    paused.delete(side);
+    await members.changeStatus(anOperator, side, 'frozen');
+    await expect(send(member, '10')).rejects.toMatchObject(refusal('cashier.transfer-paused'));
+    await members.changeStatus(anOperator, side, 'active');
+  }
+  const excluded = await aPair();
+  await members.changeStatus(anOperator, excluded.agent, 'self-excluded');
+  await expect(send(excluded.member, '10')).rejects.toMatchObject(refusal('cashier.transfer-paused'));
+  await wallet.apply({
+    id: { tenant: 'fairground', source: 'test', member, action: 'debt', transactionId: `debt-${member}` },
+    kind: 'adjustment',
+    account: await wallet.debtAccount(member, 'DEBT:TEST', currency),
+    counter: await wallet.houseAccount('H_ADJUST', currency),
+    amount: money(-5_0000n),
+  });
+  await expect(send(member, '10')).rejects.toMatchObject(refusal('cashier.transfer-owing'));
+
+  expect(await cashOf(member)).toBe(parseMoney('1000'));
+});
