@@ -19,7 +19,7 @@ import { operatorRoutes } from './operator/routes.ts';
 import { createPurge } from './purge-messages.ts';
 import { sendBroadcast } from './send-broadcast.ts';
 import type { NewBroadcast } from './send-broadcast.ts';
-import { countUnread, insertMessage } from './store.ts';
+import { countUnread, insertMessage, switchOff } from './store.ts';
 
 export type { MessageLink, NewMessage } from './message.ts';
 
@@ -28,6 +28,8 @@ export type Messages = Module & {
   readonly write: <Kind extends MessageKind>(tx: Tx, message: NewMessage<Kind>) => Promise<void>;
   /** How many messages a member has not read. */
   readonly countUnread: (member: MemberId) => Promise<number>;
+  /** Switches offers off for a member who excludes itself, in that transaction. */
+  readonly stopOffers: (tx: Tx, member: MemberId) => Promise<void>;
   /** Writes to many members at once; the same key writes once. */
   readonly sendBroadcast: (actor: Actor, broadcast: NewBroadcast) => Promise<Id<'broadcast'>>;
   /** Lets broadcasts ask who a member is. The inbox stands below the members, so they are connected later. */
@@ -57,6 +59,7 @@ export const createMessages = (deps: MessagesDeps): Messages => {
       if (isNew) await announce(tx, inboxTouched, { member: member.toString() });
     },
     countUnread: unreadOf,
+    stopOffers: (tx, member) => switchOff(tx, member, 'PROMO', clock.now()),
     sendBroadcast: (actor, broadcast) => sendBroadcast(deps, actor, broadcast),
     connectMembers: (find) => {
       findRecipient = find;

@@ -38,10 +38,11 @@ export const withdrawalFixture = async (
   const { db, clock, wallet, identity, pictures, members, system } = house;
   const payments = fakeProvider();
   const levels = new Map<MemberId, IdentityLevel>();
+  const messages = createMessages({ ...house, format: testFormat });
   const deps: CashierDeps = {
     ...house,
-    messages: createMessages({ ...house, format: testFormat }),
-    protection: createProtection(house),
+    messages,
+    protection: createProtection({ ...house, messages }),
     verification: { levelOf: (_reader, member) => Promise.resolve(levels.get(member) ?? 0) },
     mode: 'sandbox',
     tenant: 'fairground',

@@ -57,6 +57,8 @@ test('a self-exclusion ends sessions, blocks play and leaves a session that may 
   expect((await members.find(player.id))?.status).toBe('self-excluded');
   expect(await player.stake(1n, 'b')).toBe('blocked');
   expect(await depositOf(player.id)).toBe('protection.excluded');
+  const choices = await callRoute(fixture.messages.routes, 'messages.read-choices', {}, player.caller);
+  expect(choices).toMatchObject({ list: expect.arrayContaining([{ category: 'PROMO', isOn: false, isFixed: false }]) });
   const limited = await login('leaveone');
   expect(limited.session.scope).toBe('withdraw');
   expect(await limited.call('read-state')).toMatchObject({ exclusion: { state: 'ACTIVE', mayAsk: false } });

@@ -67,7 +67,7 @@ export const takeTimeOut = (deps: ProtectionDeps, asker: Asker, days: number): P
 /** The account may only take its money out from the moment this commits. */
 export const excludeSelf = (deps: ProtectionDeps, asker: Asker, months: number | null): Promise<ShownState> =>
   inTransaction(deps.db, async (tx) => {
-    const { clock, wallet, members } = deps;
+    const { clock, wallet, members, messages } = deps;
     const { member, policy } = asker;
     await lockMember(tx, member);
     const now = clock.now();
@@ -79,6 +79,7 @@ export const excludeSelf = (deps: ProtectionDeps, asker: Asker, months: number |
       stakesBlockedUntil: FOR_GOOD,
       depositsBlockedUntil: FOR_GOOD,
     });
+    await messages.stopOffers(tx, member);
     const { statusBefore } = await members.excludeIn(tx, member);
     await insertExclusion(tx, {
       member_id: member,

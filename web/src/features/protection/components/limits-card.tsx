@@ -103,11 +103,7 @@ function Limit({ limit }: { readonly limit: ProtectionLimit }) {
             })}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button
-              size="sm"
-              loading={confirm.isPending}
-              onClick={() => confirm.mutate({ kind, window }, { onError })}
-            >
+            <Button size="sm" loading={confirm.isPending} onClick={() => confirm.mutate({ kind, window }, { onError })}>
               {t('limits.confirm')}
             </Button>
             <Button

@@ -1,0 +1,51 @@
+import { parseMoney } from '@fairground/contract/money';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderOnSite } from '../../../testing/stand.tsx';
+import { LimitsCard } from './limits-card.tsx';
+import { SelfTestCard } from './self-test-card.tsx';
+
+const LIMITS = {
+  limits: [
+    {
+      kind: 'stake',
+      window: 'day',
+      amount: parseMoney('1000'),
+      minutes: null,
+      effectiveFrom: new Date('2026-11-18T10:00:00Z'),
+      used: { amount: parseMoney('250'), minutes: null },
+      pending: {
+        amount: parseMoney('2000'),
+        minutes: null,
+        from: new Date('2026-11-19T10:00:00Z'),
+        dropsAt: new Date('2026-12-19T10:00:00Z'),
+      },
+    },
+  ],
+  offered: { kinds: ['deposit', 'loss', 'stake', 'session-time'], windows: ['day', 'week', 'month'] },
+  relaxHours: 24,
+  isReviewDue: false,
+};
+
+test('a limit shows what is used of it and what waits for a second yes', async () => {
+  await renderOnSite(<LimitsCard />, { account: 'lucky1', answers: { 'protection.read-limits': LIMITS } });
+
+  await expect.element(page.getByRole('progressbar', { name: 'Stakes, per day' })).toBeVisible();
+  await expect.element(page.getByText(/250.* of 1,000.* used/)).toBeVisible();
+  await expect.element(page.getByText(/You asked for 2,000/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Keep the present limit' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save limit' }).click();
+  await expect.element(page.getByText('Enter a value.')).toBeVisible();
+});
+
+test('a visitor is asked to log in, and the self-test needs no account', async () => {
+  await renderOnSite(
+    <>
+      <LimitsCard />
+      <SelfTestCard />
+    </>,
+  );
+
+  await expect.element(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect.element(page.getByText('Answer every question to see the result.')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { parseMoney } from '@fairground/contract/money';
+import type { PlaySession } from '@fairground/contract/protection/endpoints';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderOnSite } from '../../../testing/stand.tsx';
+import { RealityCheck } from './reality-check.tsx';
+
+const NOW = new Date('2026-11-18T11:05:00Z');
+
+const session = (isHeld: boolean): PlaySession => ({
+  since: new Date('2026-11-18T10:00:00Z'),
+  now: NOW,
+  staked: parseMoney('500'),
+  returned: parseMoney('350'),
+  net: parseMoney('-150'),
+  check: { minutes: 60, offered: [15, 30, 60], dueAt: new Date('2026-11-18T12:05:00Z'), isHeld, resumesAt: null },
+});
+
+test('a held check stands over the page with time and money, and offers to go on, the history and the way out', async () => {
+  const onLogout = vi.fn();
+  await renderOnSite(<RealityCheck onLogout={onLogout} />, {
+    account: 'lucky1',
+    answers: { 'protection.read-session': session(true) },
+  });
+  const dialog = page.getByRole('dialog', { name: 'Time for a look back' });
+
+  await expect.element(dialog.getByText(/1 h 5 min/)).toBeVisible();
+  await expect.element(dialog.getByText('500')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Show history' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+
+  expect(onLogout).toHaveBeenCalledOnce();
+});
+
+test('nothing is shown before a check is due', async () => {
+  await renderOnSite(<RealityCheck onLogout={vi.fn()} />, {
+    account: 'lucky1',
+    answers: { 'protection.read-session': session(false) },
+  });
+
+  expect(page.getByRole('dialog').elements()).toEqual([]);
+});
