@@ -1,28 +1,12 @@
 import type { Id, MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
+import type { Kind } from './domain/kind.ts';
 import type { Label } from './domain/label.ts';
 
 export type AccountId = Id<'account'>;
 
-/** The kinds of movement, as the ledger's type `wallet_kind` lists them. */
-export const KINDS = [
-  'stake',
-  'win',
-  'deposit',
-  'withdrawal',
-  'transfer',
-  'reversal',
-  'bonus',
-  'adjustment',
-  'rebate',
-  'fee',
-  'vendor-transfer',
-  'agent-transfer',
-  'promotion',
-  'dividend',
-  'salary',
-] as const;
-export type Kind = (typeof KINDS)[number];
+export { KINDS } from './domain/kind.ts';
+export type { Kind } from './domain/kind.ts';
 
 /** What became of an operation. All but the last three are kept and answered again to a repeat. */
 export type Outcome =

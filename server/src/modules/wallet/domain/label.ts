@@ -1,5 +1,5 @@
 import type { TransactionType } from '@fairground/contract/wallet/transactions';
-import type { Kind } from '../operation.ts';
+import type { Kind } from './kind.ts';
 
 /** By name: which kinds of movement it may be given to, and what it is called when it comes in and when it goes out. */
 type LabelRule = {

@@ -1,7 +1,7 @@
 import { TRANSACTION_TYPES } from '@fairground/contract/wallet/transactions';
 import type { TransactionGroup, TransactionType } from '@fairground/contract/wallet/transactions';
-import type { Kind } from '../operation.ts';
 import type { OwnerKind } from '../tables.ts';
+import type { Kind } from './kind.ts';
 import { isLabel, LABELS, ruleOf } from './label.ts';
 
 type Movement = {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { IconButton } from '@fairground/ui/icon-button';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import type { Scene } from '../model/replay.ts';
+import type { Scene } from '../model/replay-scene.ts';
 import type { Figure } from '../model/replay-figures.ts';
 
 const SCENE_MS = 1_200;

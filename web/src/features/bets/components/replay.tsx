@@ -9,8 +9,8 @@ import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { orderQuery, roundQuery } from '../api/bets-query.ts';
 import { scenesOf } from '../model/replay.ts';
-import type { Words } from '../model/replay.ts';
 import { orderScenes } from '../model/replay-order.ts';
+import type { Words } from '../model/replay-scene.ts';
 import { ReplayPlayer } from './replay-player.tsx';
 
 export type ReplayProps = {

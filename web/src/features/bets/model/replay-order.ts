@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@fairground/contract/lottery/endpoints';
-import type { Scene, Words } from './replay.ts';
+import type { Scene, Words } from './replay-scene.ts';
 import { plainFigures } from './replay-figures.ts';
 
 /** What happened to an order of our own lotteries: its lines, the draw, and what each line brought. */

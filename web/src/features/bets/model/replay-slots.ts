@@ -3,7 +3,7 @@ import type { Money } from '@fairground/contract/money';
 import type { Shown } from '@fairground/contract/studio/game';
 import type { Round } from '@fairground/contract/studio/round';
 import type { Step } from '@fairground/engines/slots/outcome';
-import type { Scene, Words } from './replay.ts';
+import type { Scene, Words } from './replay-scene.ts';
 
 type SlotShown = Extract<Shown, { readonly kind: 'slot' }>;
 

@@ -1,6 +1,6 @@
 import type { TableResult } from '@fairground/contract/studio/game';
 import type { Round } from '@fairground/contract/studio/round';
-import type { Scene, Words } from './replay.ts';
+import type { Scene, Words } from './replay-scene.ts';
 import { cardText, plainFigures } from './replay-figures.ts';
 
 /** Gourd, crab, prawn, fish, rooster, deer. */

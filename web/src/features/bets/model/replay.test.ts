@@ -5,8 +5,8 @@ import type { Round } from '@fairground/contract/studio/round';
 import { readPart } from '@fairground/locales/catalogue';
 import { expect, test } from 'vitest';
 import { scenesOf } from './replay.ts';
-import type { Values, Words } from './replay.ts';
 import { orderScenes } from './replay-order.ts';
+import type { Values, Words } from './replay-scene.ts';
 
 /** Says the text of the catalogue with its values filled in; a name that no text has fails the test. */
 const wordsIn = (language: 'EN' | 'TY'): Words => {
