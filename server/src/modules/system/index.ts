@@ -41,6 +41,7 @@ import type { StatusChange } from './set-status.ts';
 import type { Flags } from './settings.ts';
 import type { SystemDefaults } from './install-defaults.ts';
 import { installDefaults } from './install-defaults.ts';
+import { insertLiveSince, readLiveSince } from './store/live-since.ts';
 import { createVisitorAt } from './visitor-at.ts';
 
 export { isSafeLink } from './domain/safe-link.ts';
@@ -91,6 +92,10 @@ export type System = Module & {
     text: string,
   ) => Promise<{ readonly before: FlagValue; readonly after: FlagValue }>;
   readonly setRegisterRule: (actor: Actor, field: string, change: RegisterRuleChange) => Promise<RegisterRule>;
+  /** Since when the database holds real money; null where it never did. */
+  readonly readLiveSince: () => Promise<Date | null>;
+  /** Notes that it holds real money from now on; called by every start in live mode, and the first one counts. */
+  readonly rememberLive: () => Promise<void>;
   /** Fills the tables with what the product ships; called at every start. */
   readonly installDefaults: (defaults: SystemDefaults) => Promise<void>;
 };
@@ -129,6 +134,8 @@ export const createSystem = (deps: SystemDeps): System => {
     ...holds,
     setFlag: (actor, key, text) => setFlag(deps, board, actor, key, text),
     setRegisterRule: (actor, field, change) => setRegisterRule(deps, board, actor, field, change),
+    readLiveSince: () => readLiveSince(deps.db),
+    rememberLive: () => insertLiveSince(deps.db, clock.now()),
     installDefaults: (defaults) => installDefaults(deps, board, defaults),
 
     jobs: [board.tellEdge],
