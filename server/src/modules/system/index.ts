@@ -28,6 +28,7 @@ import { createNoticeBoard } from './notice-board.ts';
 import { registerMaintenance } from './operator/maintenance.ts';
 import { registerRegionRules } from './operator/region-rules.ts';
 import { operatorRoutes } from './operator/routes.ts';
+import { settingsRoutes } from './operator/settings.ts';
 import { registerStatus } from './operator/status.ts';
 import type { MaintenancePlan, PlannedMaintenance } from './plan-maintenance.ts';
 import { listMaintenance } from './plan-maintenance.ts';
@@ -109,6 +110,7 @@ export const createSystem = (deps: SystemDeps): System => {
     ...registerMaintenance(deps, deps.approvals, board),
     ...registerRegionRules(deps, deps.approvals, board),
   };
+  const [channels, mirrors] = [editChannels(deps, board), editMirrors(deps, board)];
   const readFlags = async () => (await board.settings.read()).flags;
   const readRegisterRules = async () => (await board.settings.read()).registerRules;
 
@@ -126,8 +128,8 @@ export const createSystem = (deps: SystemDeps): System => {
     listPictureAddresses: () => listPictureAddresses(board),
 
     resources: editResources(deps, board),
-    channels: editChannels(deps, board),
-    mirrors: editMirrors(deps, board),
+    channels,
+    mirrors,
     helpSections: editHelpSections(deps, board),
     helpArticles: editHelpArticles(deps, board),
 
@@ -141,6 +143,7 @@ export const createSystem = (deps: SystemDeps): System => {
     jobs: [board.tellEdge],
     routes: [
       ...operatorRoutes(deps, holds),
+      ...settingsRoutes(deps, board, { channels, mirrors }),
       bind(contract.readStatus, ({ query }, { ip, host, language }) =>
         readStatus(deps, board, { ip, language, hosts: query.url === undefined ? [host] : [host, query.url] }),
       ),
