@@ -3,6 +3,7 @@ import * as betting from './betting/endpoints.ts';
 import * as cashier from './cashier/endpoints.ts';
 import * as cashierOperator from './cashier/operator-endpoints.ts';
 import * as catalog from './catalog/endpoints.ts';
+import * as catalogOperator from './catalog/operator-endpoints.ts';
 import * as crashRoom from './crash-room/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as promotions from './promotions/endpoints.ts';
@@ -73,6 +74,7 @@ export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [
   systemOperator,
   walletOperator,
   lotteryOperator,
+  catalogOperator,
   messagesOperator,
   verificationOperator,
   protectionOperator,

@@ -147,10 +147,15 @@ const openApp = async (
 
 /** What belongs to different modes does not start together. */
 const refuseMix = async ({ catalog, system }: App, config: Config, brand: Brand): Promise<void> => {
-  const [hasSandboxGames, flags] = await Promise.all([catalog.hasImported('sandbox'), system.readFlags()]);
-  const faults = mixFaults(config, brand, { hasSandboxGames, refillAmount: flags.REFILLAMOUNT });
+  const [hasSandboxGames, flags, liveSince] = await Promise.all([
+    catalog.hasImported('sandbox'),
+    system.readFlags(),
+    system.readLiveSince(),
+  ]);
+  const faults = mixFaults(config, brand, { hasSandboxGames, refillAmount: flags.REFILLAMOUNT, liveSince });
   if (faults.length > 0)
     throw new ConfigError(`This mix must not start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  if (config.mode === 'live') await system.rememberLive();
 };
 
 /** What a product ships, added where it is missing. */

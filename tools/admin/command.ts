@@ -1,3 +1,4 @@
+import type { Permission } from '@fairground/contract/operators/permissions';
 import type { Actor } from '../../server/src/modules/audit/index.ts';
 import type { Maker } from '../../server/src/modules/operators/index.ts';
 import type { Ask } from './ask.ts';
@@ -31,8 +32,8 @@ export type Action = {
   readonly words?: readonly string[];
   readonly about: string;
   readonly options?: Readonly<Record<string, { readonly kind: OptionKind; readonly about: string }>>;
-  /** Changes something: needs a staff session and `--reason`. */
-  readonly changes?: true;
+  /** Changes something: needs a staff session with this permission, and `--reason`. */
+  readonly changes?: Permission;
   readonly examples?: readonly string[];
   readonly run: (call: Call) => Promise<void>;
 };

@@ -3,7 +3,7 @@ import { languagesOnOffer, readBrand } from '../../server/src/platform/brand.ts'
 import { createBus } from '../../server/src/platform/bus/index.ts';
 import { createClients } from '../../server/src/platform/client.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
+import { ConfigError, readConfig } from '../../server/src/platform/config.ts';
 import type { Config } from '../../server/src/platform/config.ts';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import type { Migrated } from '../../server/src/platform/database/index.ts';
@@ -62,6 +62,21 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
       geo: await openGeo(),
     },
   );
+  const closeAll = async (): Promise<void> => {
+    await drainModules(modules);
+    await realtime.stop();
+    await jobs.stop();
+    await bus.close();
+    await close();
+    await stop();
+  };
+  const liveSince = config.mode === 'live' ? null : await modules.system.readLiveSince();
+  if (liveSince !== null) {
+    await closeAll();
+    throw new ConfigError(
+      `MODE=${config.mode} refuses a database that holds real money since ${liveSince.toISOString()}.`,
+    );
+  }
   await modules.wallet.keepDaysIn(brand.timeZone);
   return {
     ...modules,
@@ -69,14 +84,7 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
     schema,
     rekey: ownerUrl === undefined ? undefined : () => rekeyAsOwner(ownerUrl, secretKeysOf(config)),
     languages: languagesOnOffer(config, brand),
-    close: async () => {
-      await drainModules(modules);
-      await realtime.stop();
-      await jobs.stop();
-      await bus.close();
-      await close();
-      await stop();
-    },
+    close: closeAll,
   };
 };
 

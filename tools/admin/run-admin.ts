@@ -53,6 +53,9 @@ const runAction = async (typed: readonly string[], options: AdminOptions): Promi
   const house = await openHouse(environment);
   try {
     const operator = await (action.changes ? needStaff : findStaff)(house, environment);
+    // As at the endpoint of the same use case: a session alone opens nothing.
+    if (action.changes !== undefined && operator?.permissions.has(action.changes) !== true)
+      throw new Refusal('access.permission-required', { permission: action.changes });
     const staff = (): Maker => {
       if (operator === undefined) throw new UsageError('Log in first: npm run admin -- login');
       return { operator, ip: '' };

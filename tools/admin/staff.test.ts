@@ -48,6 +48,10 @@ test('the first two accounts are enrolled and log in on the terminal; changes th
   await adminAlone(['audit', '--limit', '1']);
   expect(said.join('\n')).toMatch(/first {2}system\.set-flag {2}flag CBS3/);
 
+  said.splice(0);
+  expect(await adminAlone(['catalog', 'vendor', 'close', 'JL', '--reason', 'not the task of SUPER'])).toBe(1);
+  expect(said.join('\n'), 'a session alone is not enough').toContain('access.permission-required');
+
   expect(await adminAlone(['logout'])).toBe(0);
   expect(await adminAlone(['flag', 'set', 'CBS3', 'on', '--reason', 'it is back'])).toBe(1);
 });

@@ -184,3 +184,5 @@ export const deleteRegionRule = endpoint({
   value: heldSchema,
   errors: ['operators.step-up-required', 'system.region-rule-unknown', 'approvals.decided'],
 });
+
+export * from './settings-endpoints.ts';

@@ -12,10 +12,10 @@ const SANDBOX = {
   emailProvider: 'sandbox',
   smsProvider: 'sandbox',
 } as const;
-const NOTHING = { hasSandboxGames: false, refillAmount: '' };
+const NOTHING = { hasSandboxGames: false, refillAmount: '', liveSince: null };
 
 test('a sandbox with its developer key, its providers, its games and refills starts', () => {
-  expect(mixFaults(SANDBOX, fairground, { hasSandboxGames: true, refillAmount: '50000' })).toEqual([]);
+  expect(mixFaults(SANDBOX, fairground, { ...NOTHING, hasSandboxGames: true, refillAmount: '50000' })).toEqual([]);
 });
 
 test('a live brand on real providers and an empty database starts', () => {
@@ -43,7 +43,12 @@ test.each([
   ['a play-money market in live', LIVE, { ...LIVE_BRAND, markets: ['malta', 'sandbox'] }, NOTHING, 'market sandbox'],
   ['sandbox games in live', LIVE, LIVE_BRAND, { ...NOTHING, hasSandboxGames: true }, 'sandbox catalogue'],
   ['refills in live', LIVE, LIVE_BRAND, { ...NOTHING, refillAmount: '50000' }, 'REFILLAMOUNT'],
+  ['a database of real money as a sandbox', SANDBOX, fairground, { ...NOTHING, liveSince: new Date(0) }, 'holds real money'],
   ['an age below that of a market', LIVE, { ...LIVE_BRAND, minimumAge: 17 }, NOTHING, 'market malta asks for more'],
 ] as const)('%s refuses to start', (_mix, config, brand, kept, said) => {
   expect(mixFaults(config, brand as Brand, kept)).toEqual([expect.stringContaining(said)]);
+});
+
+test('a live site starts again on its own database', () => {
+  expect(mixFaults(LIVE, LIVE_BRAND, { ...NOTHING, liveSince: new Date(0) })).toEqual([]);
 });

@@ -10,6 +10,8 @@ export type KeptFacts = {
   readonly hasSandboxGames: boolean;
   /** The flag that credits play money to members who have run out of it. */
   readonly refillAmount: unknown;
+  /** Since when the database holds real money; null where it never did. */
+  readonly liveSince: Date | null;
 };
 
 /**
@@ -26,6 +28,10 @@ export const mixFaults = (config: ModeConfig, brand: Brand, kept: KeptFacts): re
   const tooYoung = brand.markets.find((name) => brand.minimumAge < marketNamed(name).policy.minimumAge);
   if (tooYoung !== undefined)
     faults.push(`${brand.name} shows an age of ${brand.minimumAge}; the market ${tooYoung} asks for more.`);
+  if (mode !== 'live' && kept.liveSince !== null)
+    faults.push(
+      `MODE=${mode} refuses a database that holds real money since ${kept.liveSince.toISOString()}: rehearse on another one.`,
+    );
   return mode === 'live' ? [...faults, ...liveFaults(config, brand, kept)] : faults;
 };
 

@@ -32,7 +32,7 @@ export const applicationActions: readonly Action[] = [
     name: 'promotion application show',
     words: ['<id>'],
     about: 'One application in full; picture save writes its pictures to files.',
-    changes: true,
+    changes: 'promotions.write',
     run: async ({ words, house, print, actor }) => {
       const application = await house.promotions.showApplication(actor(), idOf(words));
       const { id, account, promotionId, state, appliedAt, decidedAt, comment, pictures, amount, answer } = application;
@@ -53,7 +53,7 @@ export const applicationActions: readonly Action[] = [
     words: ['<id>'],
     about: 'Credits the member with an amount, once; open pages hear of it.',
     options: { amount: { kind: 'text', about: 'What is credited, such as 50 or 12.5.' } },
-    changes: true,
+    changes: 'promotions.write',
     examples: ['promotion application approve 7 --amount 50 --reason "the slip is good"'],
     run: async ({ words, options, house, print, actor }) => {
       const id = idOf(words);
@@ -67,7 +67,7 @@ export const applicationActions: readonly Action[] = [
     words: ['<id>'],
     about: 'Rejects an application; the member reads why, and may apply again while the offer is open.',
     options: { answer: { kind: 'text', about: 'What the member reads, in plain words.' } },
-    changes: true,
+    changes: 'promotions.write',
     examples: ['promotion application reject 7 --answer "The slip cannot be read." --reason "blurred"'],
     run: async ({ words, options, house, print, actor }) => {
       const id = idOf(words);
@@ -83,7 +83,7 @@ export const applicationActions: readonly Action[] = [
       from: { kind: 'text', about: 'When applications open: a moment with its zone, or +2h; now unless told.' },
       until: { kind: 'text', about: 'When they close again; with the promotion unless told.' },
     },
-    changes: true,
+    changes: 'promotions.write',
     examples: ['promotion application open 12 --until +7d --reason "slips of the festival"'],
     run: async ({ words, options, house, now, print, actor }) => {
       const id = idOf(words);
@@ -97,7 +97,7 @@ export const applicationActions: readonly Action[] = [
     name: 'promotion application stop',
     words: ['<promotion>'],
     about: 'Takes no more applications for a promotion; those that wait are still decided.',
-    changes: true,
+    changes: 'promotions.write',
     run: async ({ words, house, print, actor }) => {
       const id = idOf(words);
       await house.promotions.stopOffer(actor(), id);

@@ -41,7 +41,7 @@ export const approvalActions: readonly Action[] = [
     name: 'approval approve',
     words: ['<id>'],
     about: 'Approves a change of somebody else, and executes it.',
-    changes: true,
+    changes: 'approvals.decide',
     examples: ['approval approve 12 --reason "checked with the release plan"'],
     run: async ({ words, options, house, print, staff }) => {
       const note = neededText(options, 'reason');
@@ -52,7 +52,7 @@ export const approvalActions: readonly Action[] = [
     name: 'approval reject',
     words: ['<id>'],
     about: 'Rejects a change of somebody else.',
-    changes: true,
+    changes: 'approvals.decide',
     run: async ({ words, options, house, print, staff }) => {
       const note = neededText(options, 'reason');
       show(print, await house.approvals.decide(staff(), idOf(words), 'reject', note));
@@ -62,7 +62,7 @@ export const approvalActions: readonly Action[] = [
     name: 'approval cancel',
     words: ['<id>'],
     about: 'Takes a change back that you have held.',
-    changes: true,
+    changes: 'approvals.read',
     run: async ({ words, house, print, staff }) => show(print, await house.approvals.cancel(staff(), idOf(words))),
   },
 ];

@@ -27,7 +27,7 @@ export const betActions: readonly Action[] = [
     name: 'bets review',
     words: ['<win>'],
     about: 'Takes a win off that list: the reason says what came of it. No money moves.',
-    changes: true,
+    changes: 'games.write',
     examples: ['bets review 7f0c… --reason "the vendor sent it to the wrong house"'],
     run: async ({ words, house, print, actor }) => {
       const key = neededArgument(words, 0, 'win');

@@ -42,7 +42,7 @@ const vendorActions: readonly Action[] = [
       from: { kind: 'text', about: 'When it begins: a moment with its zone, or +2h; now unless told.' },
       until: { kind: 'text', about: 'When it ends; never by itself unless told.' },
     },
-    changes: true,
+    changes: 'games.write',
     examples: ['catalog vendor maintenance JL --from +1h --until +3h --reason "their database moves"'],
     run: async (call) => {
       const [startsAt, endsAt] = [momentOf(call.options, 'from', call.now), momentOf(call.options, 'until', call.now)];
@@ -54,7 +54,7 @@ const vendorActions: readonly Action[] = [
     name: 'catalog vendor open',
     words: ['<vendor>'],
     about: 'Open from now on: maintenance ends, what was planned is called off.',
-    changes: true,
+    changes: 'games.write',
     run: async (call) => {
       await call.house.catalog.openVendor(call.actor(), vendorOf(call));
       call.print(`Vendor ${vendorOf(call)} is open.`);
@@ -64,7 +64,7 @@ const vendorActions: readonly Action[] = [
     name: 'catalog vendor close',
     words: ['<vendor>'],
     about: 'Takes the vendor and its games off the site.',
-    changes: true,
+    changes: 'games.write',
     run: async (call) => {
       await call.house.catalog.closeVendor(call.actor(), vendorOf(call));
       call.print(`Vendor ${vendorOf(call)} is closed.`);
@@ -112,7 +112,7 @@ const gameActions: readonly Action[] = [
     name: 'catalog game close',
     words: ['<id>'],
     about: 'Takes a game off the site.',
-    changes: true,
+    changes: 'games.write',
     run: async (call) => {
       await call.house.catalog.closeGame(call.actor(), gameOf(call));
       call.print(`Game ${gameOf(call)} is closed.`);
@@ -122,7 +122,7 @@ const gameActions: readonly Action[] = [
     name: 'catalog game open',
     words: ['<id>'],
     about: 'Puts a closed game back.',
-    changes: true,
+    changes: 'games.write',
     run: async (call) => {
       await call.house.catalog.openGame(call.actor(), gameOf(call));
       call.print(`Game ${gameOf(call)} is open.`);
@@ -136,7 +136,7 @@ const gameActions: readonly Action[] = [
       off: { kind: 'flag', about: 'Not hot, whatever its import says.' },
       auto: { kind: 'flag', about: 'What its import says counts again.' },
     },
-    changes: true,
+    changes: 'games.write',
     run: async (call) => {
       const hot = hasFlag(call.options, 'auto') ? null : !hasFlag(call.options, 'off');
       await call.house.catalog.setHot(call.actor(), gameOf(call), hot);
@@ -164,7 +164,7 @@ const categoryActions: readonly Action[] = [
     name: 'catalog category on',
     words: ['<category>'],
     about: 'Shows a category again.',
-    changes: true,
+    changes: 'games.write',
     run: async (call) => {
       await call.house.catalog.switchCategory(call.actor(), categoryOf(call), true);
       call.print(`Category ${categoryOf(call)} is on.`);
@@ -174,7 +174,7 @@ const categoryActions: readonly Action[] = [
     name: 'catalog category off',
     words: ['<category>'],
     about: 'Takes a category with all its games off the site.',
-    changes: true,
+    changes: 'games.write',
     run: async (call) => {
       await call.house.catalog.switchCategory(call.actor(), categoryOf(call), false);
       call.print(`Category ${categoryOf(call)} is off.`);
@@ -212,7 +212,7 @@ const regionActions: readonly Action[] = [
     words: ['<kind>', '<key>'],
     about: 'A category, a vendor or a game is neither shown nor opened in a country.',
     options: countryOption,
-    changes: true,
+    changes: 'games.write',
     examples: ['catalog region block vendor BTI --country US --reason "no licence"'],
     run: async (call) => {
       const blocked = blockedOf(call);
@@ -225,7 +225,7 @@ const regionActions: readonly Action[] = [
     words: ['<kind>', '<key>'],
     about: 'Takes such a block back.',
     options: countryOption,
-    changes: true,
+    changes: 'games.write',
     run: async (call) => {
       const blocked = blockedOf(call);
       await call.house.catalog.allowRegion(call.actor(), blocked);

@@ -19,7 +19,7 @@ export const chatActions: readonly Action[] = [
     name: 'chat show',
     words: ACCOUNT,
     about: 'The last of the talk with a member; the member sees that it was read.',
-    changes: true,
+    changes: 'support.write',
     run: async ({ words, house, print, actor }) => {
       const talk = await house.support.showChat(actor(), neededArgument(words, 0, 'account'));
       print(`${talk.account}  ${talk.desk}  ${talk.state}`);
@@ -34,7 +34,7 @@ export const chatActions: readonly Action[] = [
     words: ACCOUNT,
     about: 'Writes to a member; open pages show it at once, others when they are opened.',
     options: { text: { kind: 'text', about: 'The answer, in plain words.' } },
-    changes: true,
+    changes: 'support.write',
     examples: ['chat answer anna7 --text "Your code is on its way." --reason "asked about a code"'],
     run: async ({ words, options, house, print, actor }) => {
       const account = neededArgument(words, 0, 'account');
@@ -46,7 +46,7 @@ export const chatActions: readonly Action[] = [
     name: 'chat close',
     words: ACCOUNT,
     about: 'Puts a talk away that is dealt with; the next message of the member opens it again.',
-    changes: true,
+    changes: 'support.write',
     run: async ({ words, house, print, actor }) => {
       const account = neededArgument(words, 0, 'account');
       await house.support.closeChat(actor(), account);

@@ -49,7 +49,7 @@ export const bannerActions: readonly Action[] = [
       hue: { kind: 'text', about: "The picture's leading hue, 0 to 359." },
       ...windowOptions,
     },
-    changes: true,
+    changes: 'content.write',
     examples: [
       'banner add --group w_home --art /brand/art/home-3.webp --headline "Tuần lễ hội" --headline EN="Festival week" --linkage ROUTE --link /promotions --reason "festival"',
     ],
@@ -72,7 +72,7 @@ export const bannerActions: readonly Action[] = [
     name: 'banner hide',
     words: ['<id>'],
     about: 'Takes a banner off the site.',
-    changes: true,
+    changes: 'content.write',
     run: async ({ words, house, print, actor }) => {
       const id = idOf(words);
       await house.content.hideBanner(actor(), id);
@@ -110,7 +110,7 @@ export const announcementActions: readonly Action[] = [
       'popup-always': { kind: 'flag', about: 'A popup that was closed comes again.' },
       ...windowOptions,
     },
-    changes: true,
+    changes: 'content.write',
     examples: [
       'announcement add --type B --title "Trò chơi mới" --html "<p>Ba trò mới.</p>" --title EN="New games" --html EN="<p>Three of them.</p>" --reason "release"',
     ],
@@ -132,7 +132,7 @@ export const announcementActions: readonly Action[] = [
     name: 'announcement end',
     words: ['<id>'],
     about: 'Ends an announcement now.',
-    changes: true,
+    changes: 'content.write',
     run: async ({ words, house, print, actor }) => {
       const id = idOf(words);
       await house.content.endAnnouncement(actor(), id);

@@ -20,7 +20,7 @@ export const feedbackActions: readonly Action[] = [
     name: 'feedback close',
     words: ['<number>'],
     about: 'Puts one away that was dealt with.',
-    changes: true,
+    changes: 'support.write',
     run: async ({ words, house, print, actor }) => {
       const number = neededArgument(words, 0, 'number');
       if (!/^[1-9]\d{0,17}$/.test(number))

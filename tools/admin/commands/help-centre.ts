@@ -50,7 +50,7 @@ export const helpSectionActions: readonly Action[] = [
     words: ['<section>'],
     about: 'Adds a section or changes one; it shows once it has an article.',
     options: { title: titleOption, sort: sortOption },
-    changes: true,
+    changes: 'content.write',
     run: async ({ words, options, house, print, actor }) => {
       const change = named({
         titles: localizedChangeOf(options, 'title', house.languages[0]),
@@ -64,7 +64,7 @@ export const helpSectionActions: readonly Action[] = [
     name: 'help-section remove',
     words: ['<section>'],
     about: 'Takes an empty section away; no later start brings it back.',
-    changes: true,
+    changes: 'content.write',
     run: async ({ words, house, print, actor }) => {
       const key = neededArgument(words, 0, 'section');
       await house.system.helpSections.remove(actor(), key);
@@ -126,7 +126,7 @@ export const helpArticleActions: readonly Action[] = [
       file: { kind: 'texts', about: 'A file with its text as HTML; repeat with a language: --file EN=steps.html.' },
       sort: sortOption,
     },
-    changes: true,
+    changes: 'content.write',
     examples: [
       'help-article set first-steps --section getting-started --title "Bước đầu" --file steps.html --title EN="First steps" --file EN=steps.en.html --reason "new wallet"',
     ],
@@ -145,7 +145,7 @@ export const helpArticleActions: readonly Action[] = [
     name: 'help-article remove',
     words: ['<article>'],
     about: 'Takes an article away; no later start brings it back.',
-    changes: true,
+    changes: 'content.write',
     run: async ({ words, house, print, actor }) => {
       const key = neededArgument(words, 0, 'article');
       await house.system.helpArticles.remove(actor(), key);

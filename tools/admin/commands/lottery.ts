@@ -67,7 +67,7 @@ export const lotteryActions: readonly Action[] = [
     name: 'lottery switch',
     words: ['<game>', '<on|off>'],
     about: 'Lets a lottery take bets, or no more. Issues that run are drawn and paid all the same.',
-    changes: true,
+    changes: 'lottery.write',
     run: async ({ words, house, print, actor }) => {
       const to = oneOf('switch', neededArgument(words, 1, 'switch'), ['on', 'off']);
       await house.lottery.setGameOn(actor(), neededArgument(words, 0, 'game'), to === 'on');
@@ -84,7 +84,7 @@ export const lotteryActions: readonly Action[] = [
       win: { kind: 'text', about: 'The most an order may win on one issue.' },
       exposure: { kind: 'text', about: 'The most the house would pay for one bet of one play on one issue.' },
     },
-    changes: true,
+    changes: 'lottery.write',
     examples: ['lottery limit SSC1M --win 100000000 --reason "risk review"'],
     run: async ({ words, options, house, print, actor }) => {
       const limits = limitsOf(options);
@@ -97,7 +97,7 @@ export const lotteryActions: readonly Action[] = [
     name: 'lottery cancel',
     words: ['<game>', '<numero>'],
     about: 'Calls off an issue that has not been paid: a node gives every stake back.',
-    changes: true,
+    changes: 'lottery.write',
     run: async ({ words, house, print, actor }) => {
       await house.lottery.cancelIssue(actor(), ...issueOf(words));
       print(`${issueOf(words).join(' ')} is called off`);
@@ -108,7 +108,7 @@ export const lotteryActions: readonly Action[] = [
     words: ['<game>', '<numero>', '<board>'],
     about:
       'Sets another result of an outside draw, its numbers joined by commas, once a second person approves it: a node pays by it, or moves the differences.',
-    changes: true,
+    changes: 'lottery.write',
     examples: ['lottery correct SSC1M 20260321-0288 1,2,3,4,5 --reason "the feed was wrong"'],
     run: async ({ words, options, house, print, staff }) => {
       const [gameCode, numero] = issueOf(words);

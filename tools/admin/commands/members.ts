@@ -47,7 +47,7 @@ export const memberActions: readonly Action[] = [
     name: 'member profile',
     words: ['<account>'],
     about: 'What a member told at registration: name, contacts, documents. The trail keeps who looked, and why.',
-    changes: true,
+    changes: 'members.read',
     run: async ({ words, house, print, actor }) => {
       const { id } = await memberOf({ house }, neededArgument(words, 0, 'account'));
       const told = Object.entries(await house.members.showProfile(actor(), id));
@@ -62,7 +62,7 @@ export const memberActions: readonly Action[] = [
       kind: { kind: 'text', about: `${ABOUT_FLAGS}; member unless told.` },
       upline: { kind: 'text', about: 'The account it stands under; the house unless told.' },
     },
-    changes: true,
+    changes: 'agents.write',
     examples: ['member open northline --kind general-agent --reason "new line"'],
     run: async ({ words, options, house, print, actor }) => {
       const username = neededArgument(words, 0, 'username');
@@ -81,7 +81,7 @@ export const memberActions: readonly Action[] = [
     name: 'member flag',
     words: ['<account>', '<kind>'],
     about: `Makes an account another kind: ${ABOUT_FLAGS}.`,
-    changes: true,
+    changes: 'agents.write',
     run: async ({ words, house, print, actor }) => {
       const { id, account, isAgent } = await memberOf({ house }, neededArgument(words, 0, 'account'));
       const flag = flagOf('kind', neededArgument(words, 1, 'kind'));
@@ -93,7 +93,7 @@ export const memberActions: readonly Action[] = [
     name: 'member rank',
     words: ['<account>', '<rank>'],
     about: 'Gives a VIP rank by hand, 0 to 10; ranks above 4 are served by the VIP channel.',
-    changes: true,
+    changes: 'members.write',
     run: async ({ words, house, print, actor }) => {
       const { id, account, rankLevel } = await memberOf({ house }, neededArgument(words, 0, 'account'));
       const rank = Number(oneOf('rank', neededArgument(words, 1, 'rank'), RANKS));
@@ -117,7 +117,7 @@ export const memberActions: readonly Action[] = [
     name: 'member status',
     words: ['<account>', '<status>'],
     about: `Locks, freezes, closes or frees an account: ${MEMBER_STATUSES.filter((status) => status !== 'system').join(', ')}.`,
-    changes: true,
+    changes: 'members.write',
     run: async ({ words, house, print, actor }) => {
       const { id, account, status: before } = await memberOf({ house }, neededArgument(words, 0, 'account'));
       const status = oneOf('status', neededArgument(words, 1, 'status'), MEMBER_STATUSES);
@@ -129,7 +129,7 @@ export const memberActions: readonly Action[] = [
     name: 'member unlock',
     words: ['<account>'],
     about: 'Forgets the wrong passwords of an account, and the lock they led to. Make sure of the owner first.',
-    changes: true,
+    changes: 'members.write',
     run: async ({ words, house, print, actor }) => {
       const { id, account } = await memberOf({ house }, neededArgument(words, 0, 'account'));
       const wasCounted = await house.identity.unlockPassword(actor(), id);
@@ -147,7 +147,7 @@ export const memberActions: readonly Action[] = [
       note: { kind: 'text', about: 'What it is for.' },
       close: { kind: 'text', about: 'Closes the link of this code instead.' },
     },
-    changes: true,
+    changes: 'agents.write',
     examples: ['member link northline --opens agent --uses 10 --reason "recruiting"'],
     run: async ({ words, options, house, now, print, actor }) => {
       const owner = await memberOf({ house }, neededArgument(words, 0, 'account'));
@@ -174,7 +174,7 @@ export const memberActions: readonly Action[] = [
     name: 'member domain',
     words: ['<host>', '<account>'],
     about: 'Gives a host of the site to an agent: anyone who registers there without a code stands under it.',
-    changes: true,
+    changes: 'agents.write',
     run: async ({ words, house, print, actor }) => {
       const host = neededArgument(words, 0, 'host');
       const agent = await memberOf({ house }, neededArgument(words, 1, 'account'));
@@ -187,7 +187,7 @@ export const memberActions: readonly Action[] = [
     words: ['<account>', '<series>'],
     about:
       'The series of the lottery an account plays at from the next midnight, at most that of its upline; upline gives it as much.',
-    changes: true,
+    changes: 'agents.write',
     examples: ['member series northline 1970 --reason "agreed"'],
     run: async ({ words, house, print, actor }) => {
       const { id, account } = await memberOf({ house }, neededArgument(words, 0, 'account'));
@@ -201,7 +201,7 @@ export const memberActions: readonly Action[] = [
     name: 'member series-quota',
     words: ['<agent>', '<series>', '<count>'],
     about: 'How many accounts below an agent may be given a series that is rationed.',
-    changes: true,
+    changes: 'agents.write',
     examples: ['member series-quota northline 1970 20 --reason "agreed"'],
     run: async ({ words, house, print, actor }) => {
       const { id, account } = await memberOf({ house }, neededArgument(words, 0, 'agent'));
@@ -217,7 +217,7 @@ export const memberActions: readonly Action[] = [
     name: 'member series-rationed',
     words: ['<series>'],
     about: 'From which series on agents give only what their quota says; none rations nothing.',
-    changes: true,
+    changes: 'agents.write',
     examples: ['member series-rationed 1960 --reason "high series are rare"'],
     run: async ({ words, house, print, actor }) => {
       const from = neededArgument(words, 0, 'series');
@@ -230,7 +230,7 @@ export const memberActions: readonly Action[] = [
     words: ['<heads>'],
     about: 'The series that heads of lines hold, and the one newcomers are given whose link says nothing.',
     options: { newcomers: { kind: 'text', about: 'As much as their upline unless told.' } },
-    changes: true,
+    changes: 'agents.write',
     run: async ({ words, options, house, print, actor }) => {
       const heads = Number(neededArgument(words, 0, 'heads'));
       const newcomers = numberOf(options, 'newcomers') ?? null;
@@ -242,7 +242,7 @@ export const memberActions: readonly Action[] = [
     name: 'member head',
     words: ['<account>'],
     about: 'Chooses the line head that takes those whom nobody invited; @line is the house itself.',
-    changes: true,
+    changes: 'agents.write',
     run: async ({ words, house, print, actor }) => {
       const { id, account } = await memberOf({ house }, neededArgument(words, 0, 'account'));
       await house.members.setDefaultHead(actor(), id);
@@ -254,7 +254,7 @@ export const memberActions: readonly Action[] = [
     words: ['<version>'],
     about: 'Puts a new version of the terms in force; registrations must accept it from now on.',
     options: { age: { kind: 'text', about: 'The least age it asks for; at least 18.' } },
-    changes: true,
+    changes: 'content.write',
     run: async ({ words, options, house, print, actor }) => {
       const version = neededArgument(words, 0, 'version');
       const minimumAge = Number(neededText(options, 'age'));

@@ -45,7 +45,7 @@ export const promotionActions: readonly Action[] = [
     name: 'promotion add',
     about: 'Puts a promotion on the site.',
     options: offerOptions,
-    changes: true,
+    changes: 'promotions.write',
     examples: [
       'promotion add --category special --art /brand/art/promotion.webp --title "Đêm hội" --summary "Chỉ một đêm." --html "<p>Luật chơi</p>" --until +7d --reason "festival"',
     ],
@@ -71,7 +71,7 @@ export const promotionActions: readonly Action[] = [
     words: ['<id>'],
     about: 'Changes what is named of a promotion that runs or is to come, and leaves the rest.',
     options: offerOptions,
-    changes: true,
+    changes: 'promotions.write',
     examples: ['promotion change 12 --title EN="One more week" --until +7d --reason "longer"'],
     run: async ({ words, options, house, now, print, actor }) => {
       const id = idOf(words);
@@ -92,7 +92,7 @@ export const promotionActions: readonly Action[] = [
     name: 'promotion end',
     words: ['<id>'],
     about: 'Ends a promotion now; its page says so.',
-    changes: true,
+    changes: 'promotions.write',
     run: async ({ words, house, print, actor }) => {
       const id = idOf(words);
       await house.promotions.endPromotion(actor(), id);

@@ -35,7 +35,7 @@ export const resourceActions: readonly Action[] = [
       type: { kind: 'text', about: 'APP, LINK or CONTACT; LINK unless told.' },
       sort: sortOption,
     },
-    changes: true,
+    changes: 'system.write',
     examples: ['resource set Android --url https://cdn.example.com/app.apk --qr /down#android --reason "release 2"'],
     run: async ({ words, options, house, print, actor }) => {
       const change = named({
@@ -52,7 +52,7 @@ export const resourceActions: readonly Action[] = [
     name: 'resource remove',
     words: ['<label>'],
     about: 'Takes a resource off the site; no later start brings it back.',
-    changes: true,
+    changes: 'system.write',
     run: async ({ words, house, print, actor }) => {
       const key = neededArgument(words, 0, 'label');
       await house.system.resources.remove(actor(), key);
@@ -94,7 +94,7 @@ export const serviceActions: readonly Action[] = [
       hours: { kind: 'text', about: `When people answer, in the site's time zone: 08:00-23:00, or ${ALWAYS}.` },
       sort: sortOption,
     },
-    changes: true,
+    changes: 'system.write',
     examples: [
       'service set livechat --hours 09:00-21:00 --reason "fewer people"',
       'service set telegram --type TELEGRAM --title "Kênh Telegram" --title EN="Telegram channel" --path https://t.me/example --reason "moved"',
@@ -116,7 +116,7 @@ export const serviceActions: readonly Action[] = [
     name: 'service remove',
     words: ['<key>'],
     about: 'Takes a channel off the site; no later start brings it back.',
-    changes: true,
+    changes: 'system.write',
     run: async ({ words, house, print, actor }) => {
       const key = neededArgument(words, 0, 'key');
       await house.system.channels.remove(actor(), key);
@@ -143,7 +143,7 @@ export const domainActions: readonly Action[] = [
     words: ['<host>'],
     about: 'Adds a mirror or changes its weight; pages opened from now on may time it.',
     options: { weight: { kind: 'text', about: 'Heavier ones come first; 50 unless told.' } },
-    changes: true,
+    changes: 'system.write',
     examples: ['domain set play2.example.com --weight 80 --reason "a second provider"'],
     run: async ({ words, options, house, print, actor }) => {
       const weight = numberOf(options, 'weight');
@@ -156,7 +156,7 @@ export const domainActions: readonly Action[] = [
     name: 'domain remove',
     words: ['<host>'],
     about: 'Takes a mirror off the list; no later start brings it back.',
-    changes: true,
+    changes: 'system.write',
     run: async ({ words, house, print, actor }) => {
       const host = neededArgument(words, 0, 'host');
       await house.system.mirrors.remove(actor(), host);

@@ -35,7 +35,7 @@ export const flagActions: readonly Action[] = [
     name: 'flag set',
     words: ['<KEY>', '<value>'],
     about: 'Sets a flag: on or off, or a word where it takes one.',
-    changes: true,
+    changes: 'system.write',
     examples: ['flag set DIRECTREG3 off --reason "registrations pause for the weekend"'],
     run: async ({ words, house, print, actor }) => {
       const key = neededArgument(words, 0, 'KEY');
@@ -74,7 +74,7 @@ export const regionActions: readonly Action[] = [
       priority: { kind: 'text', about: 'Lower numbers are asked first; 100 unless told.' },
       'bypass-maintenance': { kind: 'flag', about: 'For staff: an allowed network also works on the closed site.' },
     },
-    changes: true,
+    changes: 'system.write',
     examples: [
       'region add --deny --country US --reason "no licence there"',
       'region add --allow --network 203.0.113.0/24 --bypass-maintenance --reason "office"',
@@ -102,7 +102,7 @@ export const regionActions: readonly Action[] = [
     name: 'region remove',
     words: ['<id>'],
     about: 'Takes a rule off the list, once a second person approves it.',
-    changes: true,
+    changes: 'system.write',
     run: async ({ words, options, house, print, staff }) => {
       const change = { id: idOf(words) };
       const reason = neededText(options, 'reason');
@@ -140,7 +140,7 @@ export const ruleActions: readonly Action[] = [
       on: { kind: 'flag', about: 'The field is shown.' },
       off: { kind: 'flag', about: 'It is neither shown nor taken.' },
     },
-    changes: true,
+    changes: 'system.write',
     examples: ['rule set username --min 6 --max 12 --pattern 14 --required --reason "house rules"'],
     run: async ({ words, options, house, print, actor }) => {
       const field = neededArgument(words, 0, 'field');

@@ -107,7 +107,7 @@ export const staffActions: readonly Action[] = [
     name: 'staff invite',
     words: ['<name>'],
     about: 'Opens a staff account without roles and makes its enrolment link; again, or after a reset, a new link.',
-    changes: true,
+    changes: 'staff.write',
     run: async ({ house, words, print, actor }) => {
       const name = nameOf(neededArgument(words, 0, 'name'));
       const { link, expiresAt } = await house.operators.invite(actor(), name);
@@ -135,7 +135,7 @@ export const staffActions: readonly Action[] = [
     words: ['<name>'],
     about: 'Asks for other roles of a staff account; a second person approves it.',
     options: { roles: { kind: 'text', about: `All roles from then on, by commas, of: ${STAFF_ROLES.join(', ')}.` } },
-    changes: true,
+    changes: 'staff.write',
     examples: ['staff roles ann --roles FINANCE,RISK --reason "new task"'],
     run: async (call) => {
       const { id, name, version } = await staffNamed(call);
@@ -150,7 +150,7 @@ export const staffActions: readonly Action[] = [
     name: 'staff disable',
     words: ['<name>'],
     about: 'Closes a staff account and ends its sessions.',
-    changes: true,
+    changes: 'staff.write',
     run: async (call) => {
       const { id, name, version } = await staffNamed(call);
       await call.house.operators.disable(call.actor(), { staffId: id, version });
@@ -161,7 +161,7 @@ export const staffActions: readonly Action[] = [
     name: 'staff enable',
     words: ['<name>'],
     about: 'Opens a disabled staff account again, without roles, and makes its enrolment link.',
-    changes: true,
+    changes: 'staff.write',
     run: async (call) => {
       const { id, name, version } = await staffNamed(call);
       const { link, expiresAt } = await call.house.operators.enable(call.actor(), { staffId: id, version });
@@ -175,7 +175,7 @@ export const staffActions: readonly Action[] = [
     options: {
       lost: { kind: 'text', about: `What was lost, one of ${LOST_PROOFS.join(', ')}; authenticator by default.` },
     },
-    changes: true,
+    changes: 'staff.write',
     examples: ['staff reset ann --reason "lost her phone, called from her desk"'],
     run: async (call) => {
       const { id, name, version } = await staffNamed(call);
@@ -201,7 +201,7 @@ export const staffActions: readonly Action[] = [
     words: ['<name>'],
     about: 'Ends the sessions of a staff account, or one of them.',
     options: { session: { kind: 'text', about: 'Only the session of this number.' } },
-    changes: true,
+    changes: 'staff.write',
     run: async (call) => {
       const { id, name } = await staffNamed(call);
       const typed = textOf(call.options, 'session');

@@ -46,13 +46,18 @@ export const statusActions: readonly Action[] = [
       );
     },
   },
-  { name: 'status open', about: 'Opens the site, once a second person approves it.', changes: true, run: set(0) },
+  {
+    name: 'status open',
+    about: 'Opens the site, once a second person approves it.',
+    changes: 'system.write',
+    run: set(0),
+  },
   {
     name: 'status maintenance',
     about:
       'Closes the site once a second person approves it; staff networks still get in (see region add --bypass-maintenance).',
     options: words,
-    changes: true,
+    changes: 'system.write',
     examples: ['status maintenance --until +2h --title "Đang nâng cấp" --title EN="Upgrading" --reason "new release"'],
     run: set(1),
   },
@@ -60,14 +65,14 @@ export const statusActions: readonly Action[] = [
     name: 'status region',
     about: 'Lets in only visitors that a region rule allows, once a second person approves it.',
     options: words,
-    changes: true,
+    changes: 'system.write',
     run: set(2),
   },
   {
     name: 'status plan',
     about: 'Plans maintenance ahead, once a second person approves it; it begins and ends by itself.',
     options: { from: { kind: 'text', about: 'When it begins.' }, ...words },
-    changes: true,
+    changes: 'system.write',
     examples: ['status plan --from 2026-11-20T04:00+07:00 --until 2026-11-20T05:00+07:00 --reason "database upgrade"'],
     run: async ({ options, house, now, print, staff }) => {
       neededText(options, 'from');
@@ -85,7 +90,7 @@ export const statusActions: readonly Action[] = [
     name: 'status cancel',
     words: ['<id>'],
     about: 'Takes planned maintenance back, once a second person approves it; one that runs ends at once.',
-    changes: true,
+    changes: 'system.write',
     run: async ({ words: typed, options, house, print, staff }) => {
       const change = { id: idOf(typed) };
       const reason = neededText(options, 'reason');

@@ -72,7 +72,7 @@ export const vendorActions: readonly Action[] = [
     words: ['<code>'],
     about: 'A new vendor in the stage "certifying", with its first key.',
     options: { name: { kind: 'text', about: 'What people call it.' } },
-    changes: true,
+    changes: 'games.write',
     examples: ['vendor add acme --name "Acme Games" --reason "contract signed"'],
     run: async ({ words, options, house, print, actor }) => {
       const vendor = { code: neededArgument(words, 0, 'code'), name: neededText(options, 'name') };
@@ -89,7 +89,7 @@ export const vendorActions: readonly Action[] = [
         about: 'Hours the key from before still signs, 0 to 720; without it, until the next rotation.',
       },
     },
-    changes: true,
+    changes: 'games.write',
     examples: ['vendor rotate acme --grace 48 --reason "yearly change"'],
     run: async ({ words, options, house, print, actor }) => {
       const graceHours = numberOf(options, 'grace');
@@ -110,7 +110,7 @@ export const vendorActions: readonly Action[] = [
     name: 'vendor stage',
     words: ['<code>', '<certifying|live|off>'],
     about: 'Moves a vendor between certification, real play and silence.',
-    changes: true,
+    changes: 'games.write',
     run: async ({ words, house, print, actor }) => {
       const stage = oneOf('stage', neededArgument(words, 1, 'stage'), ['certifying', 'live', 'off']);
       await house.vendors.setStage(actor(), neededArgument(words, 0, 'code'), stage);
@@ -136,7 +136,7 @@ export const vendorActions: readonly Action[] = [
         about: '"paid" where its contract demands it, or "parked" for somebody to look at.',
       },
     },
-    changes: true,
+    changes: 'games.write',
     examples: [
       'vendor set acme --calls https://wallet.acme.example/api --reason "keeps wallets itself"',
       'vendor set acme --orphan-wins paid --reason "contract, §4"',
@@ -164,7 +164,7 @@ export const vendorActions: readonly Action[] = [
       day: { kind: 'text', about: 'What all of them may come to in 24 hours, or "none".' },
       'player-hour': { kind: 'text', about: 'How many one player may get in an hour, or "none".' },
     },
-    changes: true,
+    changes: 'games.write',
     examples: ['vendor limit acme VND --single 50000000 --day 500000000 --player-hour 10 --reason "contract, §7"'],
     run: async ({ words, options, house, print, actor }) => {
       const [code, currency] = [neededArgument(words, 0, 'code'), neededArgument(words, 1, 'currency')];
@@ -192,7 +192,7 @@ export const vendorActions: readonly Action[] = [
       url2: { kind: 'text', about: 'Another way to the same games.' },
       trials: { kind: 'flag', about: 'Trial accounts may play too.' },
     },
-    changes: true,
+    changes: 'games.write',
     examples: ['vendor connect acme ACME --adapter outside --url https://games.acme.example/open --reason "contract"'],
     run: async ({ words, options, house, print, actor }) => {
       const [code, catalogueCode] = [neededArgument(words, 0, 'code'), neededArgument(words, 1, 'catalogue code')];
@@ -209,7 +209,7 @@ export const vendorActions: readonly Action[] = [
   {
     name: 'vendor simulate',
     about: "Puts the sandbox's own vendor on the floor: two small games that really play over the wallet.",
-    changes: true,
+    changes: 'games.write',
     run: async ({ house, print, actor }) => {
       for (const nodeId of await house.vendors.installSimulator(actor())) print(`game ${nodeId}`);
     },

@@ -61,7 +61,7 @@ export const walletActions: readonly Action[] = [
     name: 'wallet waive',
     words: ['<member>', '<for>', '<currency>'],
     about: 'Lets a member off what is owed, as the list of debts names it; the house pays it.',
-    changes: true,
+    changes: 'finance.write',
     examples: ['wallet waive 1042 REBATE VND --reason "left the agent programme"'],
     run: async ({ words, house, print, actor }) => {
       const member = idOf(words) as MemberId;
@@ -75,7 +75,7 @@ export const walletActions: readonly Action[] = [
     words: ['<account or number>', '<add|take>', '<amount>'],
     about: "Adds to a member's cash or takes from it, once a second person approves it.",
     options: { currency: { kind: 'text', about: "The house's own unless told." } },
-    changes: true,
+    changes: 'wallet.adjust',
     examples: ['wallet adjust northline add 500000 --reason "round 4711 was void"'],
     run: async ({ words, options, house, print, staff }) => {
       const memberId = await memberOf({ house }, neededArgument(words, 0, 'account'));
@@ -145,7 +145,7 @@ export const walletActions: readonly Action[] = [
     name: 'wallet limit',
     words: ['<account or number>', '<stake|loss|deposit>', '<day|week|month>', '<amount|none>'],
     about: 'How much a member may stake, lose or deposit in a period; none takes the limit away.',
-    changes: true,
+    changes: 'protection.write',
     examples: ['wallet limit northline loss week 500000 --reason "asked for by the member"'],
     run: async ({ words, house, print, actor }) => {
       const member = await memberOf({ house }, neededArgument(words, 0, 'account'));
@@ -160,7 +160,7 @@ export const walletActions: readonly Action[] = [
     name: 'wallet mode',
     words: ['<single|per-vendor>'],
     about: 'One balance for every vendor, or a wallet for each that is offered one.',
-    changes: true,
+    changes: 'finance.write',
     examples: ['wallet mode per-vendor --reason "vendors without a seamless wallet"'],
     run: async ({ words, house, print, actor }) => {
       const mode = oneOf('mode', neededArgument(words, 0, 'mode'), ['single', 'per-vendor']);
@@ -172,7 +172,7 @@ export const walletActions: readonly Action[] = [
     name: 'wallet offer',
     words: ['<vendor>', '<open|closed>'],
     about: "Opens or closes a vendor's wallet for transfers; what lies in it can always be fetched back.",
-    changes: true,
+    changes: 'finance.write',
     run: async ({ words, house, print, actor }) => {
       const vendor = neededArgument(words, 0, 'vendor');
       const state = oneOf('state', neededArgument(words, 1, 'state'), ['open', 'closed']);

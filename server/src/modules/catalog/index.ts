@@ -18,6 +18,7 @@ import { listVendors } from './list-vendors.ts';
 import { createNoticeBoard } from './notice-board.ts';
 import type { CatalogOperators } from './operate.ts';
 import { createOperators } from './operate.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import { openModels } from './open-models.ts';
 import { readGame } from './read-game.ts';
 import { readMenus } from './read-menus.ts';
@@ -69,8 +70,9 @@ export const createCatalog = (deps: CatalogDeps): Catalog => {
   const search = createSearchIndex(answers, deps.system.visitorAt);
   const countPlayers = countPlayersJob(deps, board);
   const { ready, viewFor } = answers;
+  const operators = createOperators(deps, board);
   return {
-    ...createOperators(deps, board),
+    ...operators,
     importGames: (rows) => importGames(deps, board, rows),
     importOnce: (list) => importOnce(deps, board, list),
     hasImported: async (source) => (await readImportStamp(deps.db, source)) !== undefined,
@@ -84,6 +86,7 @@ export const createCatalog = (deps: CatalogDeps): Catalog => {
     schedules: [{ job: countPlayers, cron: COUNT_CRON }],
     files: search.serve,
     routes: [
+      ...operatorRoutes(operators),
       bind(contract.listVendors, ({ query }, caller) =>
         ready(contract.listVendors, { query, caller }, '', (view) => listVendors(deps, view)),
       ),

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@fairground/contract/errors';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { requireVersion } from '../../platform/row-version.ts';
 import type { Actor } from '../audit/index.ts';
 import type { SystemDeps } from './deps.ts';
 import type { NoticeBoard } from './notice-board.ts';
@@ -13,10 +14,13 @@ import { markRemoved, takeTables } from './store/shown.ts';
 export type Editable<Row, Change> = {
   readonly list: () => Promise<readonly Row[]>;
   /** Adds a row or changes the named parts of one. Doing it twice is doing it once. */
-  readonly set: (actor: Actor, key: string, change: Change) => Promise<Row>;
+  readonly set: (actor: Actor, key: string, change: Change, seen?: Seen) => Promise<Row>;
   /** Takes a row off the site; no later version of the product brings it back. */
-  readonly remove: (actor: Actor, key: string) => Promise<void>;
+  readonly remove: (actor: Actor, key: string, seen?: Seen) => Promise<void>;
 };
+
+/** The version of the row that the maker of a change saw, see `rowVersion`. */
+export type Seen = { readonly version: string };
 
 /** What is special about one list. */
 export type Shelf<Row extends { readonly isDefault: boolean }, Change> = {
@@ -51,13 +55,14 @@ export const createEditable = <Row extends { readonly isDefault: boolean }, Chan
   return {
     list: () => shelf.list(db),
 
-    set: async (actor, typed, change) => {
+    set: async (actor, typed, change, seen) => {
       const key = shelf.checkedKey(typed);
       const { row, isWritten } = await inTransaction(db, async (tx) => {
         const before = await take(tx, key);
         const after = await shelf.changed(key, before, change, tx);
         // A command that was sent again finds its work done, and the trail tells of one change.
         if (isDeepStrictEqual(before, after)) return { row: after, isWritten: false };
+        requireVersion(seen?.version, before);
         await shelf.save(tx, after);
         const action = `system.set-${resource}`;
         await audit.record(tx, { ...actor, action, resource, resourceId: key, before: before ?? null, after });
@@ -67,11 +72,12 @@ export const createEditable = <Row extends { readonly isDefault: boolean }, Chan
       return row;
     },
 
-    remove: async (actor, typed) => {
+    remove: async (actor, typed, seen) => {
       const key = shelf.checkedKey(typed);
       await inTransaction(db, async (tx) => {
         const before = await take(tx, key);
         if (!before) throw new Refusal(shelf.unknown, { key });
+        requireVersion(seen?.version, before);
         await shelf.checkRemoval?.(tx, key);
         await markRemoved(tx, table, key, clock.now());
         const action = `system.remove-${resource}`;

@@ -28,6 +28,7 @@ import { createNoticeBoard } from './notice-board.ts';
 import { registerMaintenance } from './operator/maintenance.ts';
 import { registerRegionRules } from './operator/region-rules.ts';
 import { operatorRoutes } from './operator/routes.ts';
+import { settingsRoutes } from './operator/settings.ts';
 import { registerStatus } from './operator/status.ts';
 import type { MaintenancePlan, PlannedMaintenance } from './plan-maintenance.ts';
 import { listMaintenance } from './plan-maintenance.ts';
@@ -41,6 +42,7 @@ import type { StatusChange } from './set-status.ts';
 import type { Flags } from './settings.ts';
 import type { SystemDefaults } from './install-defaults.ts';
 import { installDefaults } from './install-defaults.ts';
+import { insertLiveSince, readLiveSince } from './store/live-since.ts';
 import { createVisitorAt } from './visitor-at.ts';
 
 export { isSafeLink } from './domain/safe-link.ts';
@@ -91,6 +93,10 @@ export type System = Module & {
     text: string,
   ) => Promise<{ readonly before: FlagValue; readonly after: FlagValue }>;
   readonly setRegisterRule: (actor: Actor, field: string, change: RegisterRuleChange) => Promise<RegisterRule>;
+  /** Since when the database holds real money; null where it never did. */
+  readonly readLiveSince: () => Promise<Date | null>;
+  /** Notes that it holds real money from now on; called by every start in live mode, and the first one counts. */
+  readonly rememberLive: () => Promise<void>;
   /** Fills the tables with what the product ships; called at every start. */
   readonly installDefaults: (defaults: SystemDefaults) => Promise<void>;
 };
@@ -104,6 +110,7 @@ export const createSystem = (deps: SystemDeps): System => {
     ...registerMaintenance(deps, deps.approvals, board),
     ...registerRegionRules(deps, deps.approvals, board),
   };
+  const [channels, mirrors] = [editChannels(deps, board), editMirrors(deps, board)];
   const readFlags = async () => (await board.settings.read()).flags;
   const readRegisterRules = async () => (await board.settings.read()).registerRules;
 
@@ -121,19 +128,22 @@ export const createSystem = (deps: SystemDeps): System => {
     listPictureAddresses: () => listPictureAddresses(board),
 
     resources: editResources(deps, board),
-    channels: editChannels(deps, board),
-    mirrors: editMirrors(deps, board),
+    channels,
+    mirrors,
     helpSections: editHelpSections(deps, board),
     helpArticles: editHelpArticles(deps, board),
 
     ...holds,
     setFlag: (actor, key, text) => setFlag(deps, board, actor, key, text),
     setRegisterRule: (actor, field, change) => setRegisterRule(deps, board, actor, field, change),
+    readLiveSince: () => readLiveSince(deps.db),
+    rememberLive: () => insertLiveSince(deps.db, clock.now()),
     installDefaults: (defaults) => installDefaults(deps, board, defaults),
 
     jobs: [board.tellEdge],
     routes: [
       ...operatorRoutes(deps, holds),
+      ...settingsRoutes(deps, board, { channels, mirrors }),
       bind(contract.readStatus, ({ query }, { ip, host, language }) =>
         readStatus(deps, board, { ip, language, hosts: query.url === undefined ? [host] : [host, query.url] }),
       ),

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RegisterRule } from '@fairground/contract/system/endpoints';
 import { isPatternId } from '@fairground/contract/system/patterns';
 import { isRegisterField } from '@fairground/contract/system/register-rules';
 import { inTransaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { requireVersion } from '../../platform/row-version.ts';
 import type { Actor } from '../audit/index.ts';
 import type { SystemDeps } from './deps.ts';
 import type { NoticeBoard } from './notice-board.ts';
@@ -22,6 +24,7 @@ export const setRegisterRule = async (
   actor: Actor,
   field: string,
   change: RegisterRuleChange,
+  seen?: { readonly version: string },
 ): Promise<RegisterRule> => {
   if (!isRegisterField(field)) throw new Refusal('system.field-unknown', { field });
   if (change.patternId !== undefined && !isPatternId(change.patternId)) throw new Refusal('system.pattern-unknown');
@@ -37,14 +40,17 @@ export const setRegisterRule = async (
       max_length: change.maxLength ?? row.max_length,
     };
     if (!areBounds(changed.min_length, changed.max_length)) throw new Refusal('system.length-bounds-wrong');
+    const [before, after] = [registerRuleOf(row), registerRuleOf(changed)];
+    // A call that was sent again finds its work done.
+    if (seen !== undefined && isDeepStrictEqual(before, after)) return after;
+    requireVersion(seen?.version, before);
     await updateRegisterRule(tx, changed);
-    const after = registerRuleOf(changed);
     await audit.record(tx, {
       ...actor,
       action: 'system.set-register-rule',
       resource: 'register-rule',
       resourceId: field,
-      before: registerRuleOf(row),
+      before,
       after,
     });
     return after;

@@ -15,6 +15,7 @@ type StatusColumns = {
 };
 
 export type SystemTables = {
+  system_live_since: { is_live: boolean; since: Date };
   system_status: StatusColumns & { version: bigint };
   system_status_history: StatusColumns & { id: GeneratedAlways<bigint>; replaced_at: Date };
   system_maintenance: {
