@@ -5,6 +5,7 @@ import { SkeletonText } from '@fairground/ui/skeleton';
 import { CENTRE_MENU, CentreMenu, CentreSoon } from '../../features/member-centre/index.ts';
 import { InboxPage, useUnreadMessages } from '../../features/messages/index.ts';
 import { BetRecord } from '../../features/bets/index.ts';
+import { ProfitPage } from '../../features/profit/index.ts';
 import { DepositPage, HistoryPage, TransferPage } from '../../features/wallet/index.ts';
 import { BoardChoice } from '../../features/winners/index.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
@@ -86,6 +87,8 @@ function Page({ page, onChoose }: PageProps) {
       );
     case 'transactionHistory':
       return <HistoryPage />;
+    case 'personalProfit':
+      return <ProfitPage />;
     case 'messageV2':
       return <InboxPage pages={CENTRE_MENU} onOpen={onChoose} />;
     default:

@@ -35,6 +35,7 @@ test('an entry that is not open says so and leads to one that is, or out of the 
     'transferFund',
     'personalHistoryCopy',
     'transactionHistory',
+    'personalProfit',
     'messageV2',
   ]);
   expect(steps.filter((step) => step !== 'promotions' && isNotOpen(step))).toEqual([]);

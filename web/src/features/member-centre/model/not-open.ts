@@ -8,7 +8,6 @@ export const NOT_OPEN = {
   depositv2: 'transferFund',
   withdraw: 'transactionHistory',
   transferUpline: 'transferFund',
-  personalProfit: 'personalHistoryCopy',
   bonusDetails: 'promotions',
   rewardCenter: 'promotions',
   referral: 'promotions',
