@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import process, { argv, exit } from 'node:process';
 import { boot } from './bench/boot.ts';
 import { catalog } from './bench/catalog.ts';
+import { figures } from './bench/figures.ts';
 import { frames } from './bench/frames.ts';
 import { home } from './bench/home.ts';
 import { largestInput } from './bench/largest-input.ts';
@@ -35,6 +36,7 @@ const BENCHES: readonly Bench[] = [
   search,
   lobby,
   lottery,
+  figures,
   largestInput,
 ];
 

@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "protection", "records", "refill", "security", "states", "upline", "verification", "wallet", "winners"] as const;
+export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "profit", "promotions", "protection", "records", "refill", "security", "states", "upline", "verification", "wallet", "winners"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -952,7 +952,6 @@ export type Messages = {
     "not-open": {
       "depositv2": "Play money needs no deposit, and no payment channel is open. Your balance is in your wallet.";
       "withdraw": "Play money cannot be exchanged for real money, so there is nothing to withdraw.";
-      "personalProfit": "There is no separate profit and loss page yet. Your betting record lists every bet with its stake and payout.";
       "bonusDetails": "There is no separate bonus page yet. Gifts you received are in the account record; current offers are on the promotions page.";
       "rewardCenter": "You have no rewards to collect. Current offers are on the promotions page.";
       "referral": "Inviting friends is not available yet. Current offers are on the promotions page.";
@@ -3573,6 +3572,41 @@ export type Messages = {
       "affiliate": "Affiliate";
       "affiliate-manager": "Affiliate manager";
       "trial": "Trial account";
+    };
+  };
+  "profit": {
+    "net": "Net result";
+    "net-rule": "Games played with cash, plus rebates and promotions. Bonus money and open bets are not in it.";
+    "totals": "Totals";
+    "stake": "Stakes";
+    "valid": "Valid bets";
+    "payout": "Payouts";
+    "game-net": "Game result";
+    "rebate": "Rebates";
+    "promo": "Promotions";
+    "deposit": "Deposits";
+    "withdrawal": "Withdrawals";
+    "unsettled": "Open stakes";
+    "bonus": {
+      "stake": "Staked with bonus";
+      "payout": "Won with bonus";
+      "net": "Bonus result";
+    };
+    "chart": {
+      "title": "Net result by day";
+      "gain": "Won";
+      "loss": "Lost";
+      "summary": "Net result by day. Best day: {best}. Worst day: {worst}. The table below has all days.";
+    };
+    "day": "Day";
+    "category": "Games";
+    "by-day": "By day";
+    "by-category": "By kind of game";
+    "as-of": "Everything before {moment} is counted. Open bets count when they are settled.";
+    "empty": {
+      "title": "Nothing on these days";
+      "description": "Stakes, payouts, rebates and promotions of the chosen days appear here once a bet is settled or money is credited.";
+      "action": "Show the last {days, plural, one {# day} other {# days}}";
     };
   };
   "promotions": {

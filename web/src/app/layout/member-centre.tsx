@@ -6,6 +6,7 @@ import { CENTRE_MENU, CentreMenu, CentreSoon } from '../../features/member-centr
 import { InboxPage, useUnreadMessages } from '../../features/messages/index.ts';
 import { BetRecord } from '../../features/bets/index.ts';
 import { UplinePage } from '../../features/upline/index.ts';
+import { ProfitPage } from '../../features/profit/index.ts';
 import { DepositPage, HistoryPage, TransferPage } from '../../features/wallet/index.ts';
 import { BoardChoice } from '../../features/winners/index.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
@@ -89,6 +90,8 @@ function Page({ page, onChoose }: PageProps) {
       return <HistoryPage />;
     case 'transferUpline':
       return <UplinePage onSetPassword={() => onChoose('securityCenter')} />;
+    case 'personalProfit':
+      return <ProfitPage />;
     case 'messageV2':
       return <InboxPage pages={CENTRE_MENU} onOpen={onChoose} />;
     default:

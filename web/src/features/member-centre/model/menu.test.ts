@@ -36,6 +36,7 @@ test('an entry that is not open says so and leads to one that is, or out of the 
     'transferUpline',
     'personalHistoryCopy',
     'transactionHistory',
+    'personalProfit',
     'messageV2',
   ]);
   expect(steps.filter((step) => step !== 'promotions' && isNotOpen(step))).toEqual([]);

@@ -7,7 +7,6 @@ export type NextStep = CentrePage | 'promotions';
 export const NOT_OPEN = {
   depositv2: 'transferFund',
   withdraw: 'transactionHistory',
-  personalProfit: 'personalHistoryCopy',
   bonusDetails: 'promotions',
   rewardCenter: 'promotions',
   referral: 'promotions',
