@@ -12,3 +12,9 @@ export const BETS_MOVED: Fact = [
   'vendors.list-played-vendors',
 ];
 export const TRANSACTIONS_ADDED: Fact = ['wallet.list-transactions'];
+/** A deposit was asked for or moved on. */
+export const DEPOSITS_MOVED: Fact = [
+  'cashier.read-deposit-settings',
+  'cashier.read-deposit-status',
+  'cashier.list-deposits',
+];
