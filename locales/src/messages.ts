@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "profit", "promotions", "protection", "records", "refill", "security", "states", "upline", "verification", "wallet", "winners"] as const;
+export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "deposit", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "profit", "promotions", "protection", "records", "refill", "security", "states", "upline", "verification", "wallet", "winners"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -950,7 +950,6 @@ export type Messages = {
       "manualRebate": "Rebate";
     };
     "not-open": {
-      "depositv2": "Play money needs no deposit, and no payment channel is open. Your balance is in your wallet.";
       "withdraw": "Play money cannot be exchanged for real money, so there is nothing to withdraw.";
       "bonusDetails": "There is no separate bonus page yet. Gifts you received are in the account record; current offers are on the promotions page.";
       "rewardCenter": "You have no rewards to collect. Current offers are on the promotions page.";
@@ -1124,6 +1123,102 @@ export type Messages = {
     };
     "toast": {
       "label": "Messages";
+    };
+  };
+  "deposit": {
+    "none-open": "No way to pay is open right now. Your balance is in your wallet.";
+    "channel": "How do you want to pay?";
+    "amount": "Amount";
+    "limits": "From {min} to {max}";
+    "chips": "Often chosen amounts";
+    "offer": "Offer";
+    "no-offer": "No offer";
+    "fee": "Fee";
+    "no-fee": "No fee";
+    "fee-of": "Fee {percent} %";
+    "hours": "Open from {from} to {to}";
+    "credited": "Added to your balance";
+    "submit": "Continue to payment";
+    "rules": "You have {minutes} minutes to pay, and at most {most} deposits may wait for their payment. Money that arrives later is credited too.";
+    "issue": {
+      "missing": "Enter an amount.";
+      "too-small": "The smallest amount is {min}.";
+      "too-large": "The largest amount is {max}.";
+    };
+    "kind": {
+      "BANK": "Bank transfer";
+      "QR": "QR transfer";
+      "EWALLET": "E-wallet";
+      "CRYPTO": "Crypto";
+      "CARD": "Card";
+      "C2C": "Person to person";
+    };
+    "own": "Your deposits";
+    "more": "Show more";
+    "one": "Deposit";
+    "back": "All deposits";
+    "how": "How to pay";
+    "received": "Received: {amount}";
+    "time-left": "Time left to pay: {time}";
+    "time-over": "The time is over. If you have paid, the money is credited when it arrives.";
+    "qr": "QR code of the transfer";
+    "qr-hint": "Scan it with your banking app.";
+    "bank": {
+      "code": "Bank";
+      "number": "Account number";
+      "holder": "Account holder";
+      "amount": "Exact amount";
+      "note": "Transfer note";
+    };
+    "tail-hint": "Pay exactly this amount: its last digits tell your transfer from others.";
+    "address": {
+      "network": "Network";
+      "address": "Address";
+    };
+    "open-page": "Open the payment page";
+    "copy": "Copy: {what}";
+    "copied": "Copied: {what}";
+    "not-copied": "It could not be copied. Select the text and copy it by hand.";
+    "proof": {
+      "title": "I have paid: send a proof";
+      "note": "Number your bank gave the payment";
+      "send": "Send proof";
+    };
+    "timeline": "What happened";
+    "pay-again": "Pay again";
+    "cancel": "Cancel deposit";
+    "state": {
+      "CREATED": "Created";
+      "AWAITING": "Waiting for payment";
+      "PROOF_SENT": "Proof sent";
+      "PAID": "Paid";
+      "REVIEW": "Being checked";
+      "CREDITED": "Credited";
+      "EXPIRED": "Expired";
+      "CANCELLED": "Cancelled";
+      "REJECTED": "Rejected";
+      "REVERSED": "Reversed";
+    };
+    "about": {
+      "CREATED": "The payment service is being asked how to pay.";
+      "AWAITING": "Pay as shown below. This page changes by itself when the money arrives.";
+      "PROOF_SENT": "We look for your payment. This page changes by itself.";
+      "PAID": "The payment has arrived.";
+      "REVIEW": "The payment has arrived and our staff checks it.";
+      "CREDITED": "The money is in your balance.";
+      "EXPIRED": "It was not paid in time. Money that still arrives is credited.";
+      "CANCELLED": "You cancelled it. Money that still arrives is credited.";
+      "REJECTED": "It was not credited.";
+      "REVERSED": "The payment was taken back.";
+    };
+    "reason": {
+      "amount-differs": "The amount that arrived is not the one that was asked for.";
+      "payer-differs": "The payer’s name is not yours.";
+      "not-received": "We have not received the payment.";
+      "proof-unreadable": "The proof cannot be read.";
+      "paid-back": "The payment was sent back to the payer.";
+      "charge-back": "The payer’s bank took the payment back.";
+      "credit-refused": "A limit or a pause on your account stands against the credit.";
     };
   };
   "download": {
@@ -3249,6 +3344,10 @@ export type Messages = {
     "deposit-expired": {
       "title": "Deposit expired";
       "body": "Deposit {no} of {amount} was not paid in time. If you have already paid, contact customer service.";
+    };
+    "deposit-in-review": {
+      "title": "Deposit being checked";
+      "body": "Your payment of {amount} has arrived and our staff checks it. Deposit {no}.";
     };
     "deposit-rejected": {
       "title": "Deposit not accepted";

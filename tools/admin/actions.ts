@@ -24,6 +24,7 @@ import { flagActions, regionActions, ruleActions } from './commands/settings.ts'
 import { statusActions } from './commands/status.ts';
 import { vendorActions } from './commands/vendors.ts';
 import { verificationActions } from './commands/verification.ts';
+import { depositActions } from './commands/deposits.ts';
 import { walletActions } from './commands/wallet.ts';
 
 /** Everything an operator can do from the terminal. */
@@ -56,6 +57,7 @@ export const ACTIONS: readonly Action[] = [
   ...parActions,
   ...lotteryActions,
   ...walletActions,
+  ...depositActions,
   ...betActions,
   ...outboxActions,
   ...auditActions,

@@ -15,3 +15,10 @@ export const TRANSACTIONS_ADDED: Fact = ['wallet.list-transactions'];
 
 /** Money left for the upline: the balance, the records and what is left of the day. */
 export const SENT_TO_UPLINE: Fact = ['wallet.*', 'cashier.read-upline-transfer'];
+
+/** A deposit was asked for or moved on. */
+export const DEPOSITS_MOVED: Fact = [
+  'cashier.read-deposit-settings',
+  'cashier.read-deposit-status',
+  'cashier.list-deposits',
+];

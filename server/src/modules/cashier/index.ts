@@ -5,6 +5,7 @@ import type { ClosedColumn } from '../../platform/rekey.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import { createDeposits } from './deposit/deposits.ts';
+import type { DepositOffice } from './deposit/deposits.ts';
 import { installSandboxChannels } from './deposit/install-channels.ts';
 import type { CashierDeps } from './deps.ts';
 import { serveCallbacks } from './providers/callbacks.ts';
@@ -23,14 +24,15 @@ export const cashierSecrets = (keys: SecretKeys, random: RandomSource): readonly
   accountNumbers(createSecretBox(keys, random, BOX_OWNER)),
 ];
 
-export type Cashier = Module & {
-  /** What staff do with withdrawals. */
-  readonly withdrawalDesk: WithdrawalDesk;
-  /** Holds the waiver of a turnover requirement for a second person. */
-  readonly holdTurnoverWaiver: Turnover['holdWaiver'];
-  /** Adds the ways to pay in that the sandbox ships, where they are missing; called at every start. */
-  readonly installSandboxChannels: (currency: string) => Promise<void>;
-};
+export type Cashier = Module &
+  DepositOffice & {
+    /** What staff do with withdrawals. */
+    readonly withdrawalDesk: WithdrawalDesk;
+    /** Holds the waiver of a turnover requirement for a second person. */
+    readonly holdTurnoverWaiver: Turnover['holdWaiver'];
+    /** Adds the ways to pay in that the sandbox ships, where they are missing; called at every start. */
+    readonly installSandboxChannels: (currency: string) => Promise<void>;
+  };
 
 export const createCashier = (deps: CashierDeps): Cashier => {
   const sandbox = deps.mode === 'sandbox' ? createSandboxPayments(deps) : undefined;
@@ -56,6 +58,7 @@ export const createCashier = (deps: CashierDeps): Cashier => {
       callbacks,
       ...(sandbox === undefined ? [] : [sandbox.module]),
     ]),
+    ...deposits.office,
     installSandboxChannels: (currency) => installSandboxChannels(deps, currency),
     withdrawalDesk: withdrawals.desk,
     holdTurnoverWaiver: turnover.holdWaiver,

@@ -7,7 +7,8 @@ import { InboxPage, useUnreadMessages } from '../../features/messages/index.ts';
 import { BetRecord } from '../../features/bets/index.ts';
 import { UplinePage } from '../../features/upline/index.ts';
 import { ProfitPage } from '../../features/profit/index.ts';
-import { DepositPage, HistoryPage, TransferPage } from '../../features/wallet/index.ts';
+import { DepositDesk } from '../../features/deposit/index.ts';
+import { HistoryPage, RefillPart, TransferPage } from '../../features/wallet/index.ts';
 import { BoardChoice } from '../../features/winners/index.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
@@ -76,7 +77,12 @@ function Page({ page, onChoose }: PageProps) {
     case 'securityCenter':
       return <SecurityCentre />;
     case 'depositv2':
-      return <DepositPage otherwise={<CentreSoon page={page} onChoose={onChoose} />} />;
+      return (
+        <div className="grid grid-cols-1 gap-6">
+          <DepositDesk />
+          <RefillPart />
+        </div>
+      );
     case 'transferFund':
       return <TransferPage />;
     case 'personalHistoryCopy':

@@ -2,4 +2,4 @@
 export { BalancePill, HeaderSum } from './components/balance-pill.tsx';
 export { LiveBalance } from './components/balance-voice.tsx';
 export { BalancePanel } from './components/balance-panel.tsx';
-export { DepositPage, FundsPopover, HistoryPage, TransferPage } from './lazy-parts.ts';
+export { FundsPopover, HistoryPage, RefillPart, TransferPage } from './lazy-parts.ts';

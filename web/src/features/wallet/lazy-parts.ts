@@ -4,8 +4,8 @@ export const FundsPopover = lazyPart(
   () => import('./components/funds-popover.tsx').then((part) => part.FundsPopover),
   ['wallet', 'refill'],
 );
-export const DepositPage = lazyPart(
-  () => import('./components/deposit-page.tsx').then((part) => part.DepositPage),
+export const RefillPart = lazyPart(
+  () => import('./components/refill-part.tsx').then((part) => part.RefillPart),
   ['wallet', 'refill'],
 );
 export const TransferPage = lazyPart(

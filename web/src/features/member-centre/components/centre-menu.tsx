@@ -16,10 +16,9 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { useFlags } from '../../../shared/site/site-status.ts';
 import type { CentrePage } from '../../../shared/store/centre-page.ts';
 import { badgeOf, CENTRE_MENU } from '../model/menu.ts';
-import { isMarked } from '../model/not-open.ts';
+import { isNotOpen } from '../model/not-open.ts';
 
 const ICONS: Readonly<Record<CentrePage, LucideIcon>> = {
   securityCenter: ShieldCheck,
@@ -51,7 +50,6 @@ const NO_COUNTS = {};
 export function CentreMenu({ page, onChoose, counts = NO_COUNTS }: CentreMenuProps) {
   const t = useTranslations('centre');
   const tCommon = useTranslations('common');
-  const hasRefills = Number(useFlags()?.['REFILLAMOUNT'] ?? 0) > 0;
   return (
     <nav aria-label={t('menu')} className="px-3 pb-4">
       <ul className="grid grid-cols-1 gap-0.5">
@@ -68,7 +66,7 @@ export function CentreMenu({ page, onChoose, counts = NO_COUNTS }: CentreMenuPro
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0" />
                 <span className="min-w-0 flex-1 truncate text-start">{t(`page.${entry}`)}</span>
-                {isMarked(entry, { hasRefills }) && (
+                {isNotOpen(entry) && (
                   <span className="shrink-0 text-xs font-normal text-ink-faint">{tCommon('state.not-open')}</span>
                 )}
                 {badge !== undefined && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { badgeOf, CENTRE_MENU } from './menu.ts';
-import { isMarked, isNotOpen, NOT_OPEN } from './not-open.ts';
+import { isNotOpen, NOT_OPEN } from './not-open.ts';
 
 test('[part of C-01] the menu has its fourteen entries in their order', () => {
   expect(CENTRE_MENU).toEqual([
@@ -33,6 +33,7 @@ test('an entry that is not open says so and leads to one that is, or out of the 
   expect(CENTRE_MENU.filter((page) => !isNotOpen(page))).toEqual([
     'securityCenter',
     'transferFund',
+    'depositv2',
     'transferUpline',
     'personalHistoryCopy',
     'transactionHistory',
@@ -40,11 +41,4 @@ test('an entry that is not open says so and leads to one that is, or out of the 
     'messageV2',
   ]);
   expect(steps.filter((step) => step !== 'promotions' && isNotOpen(step))).toEqual([]);
-});
-
-test('the deposit is marked as not open unless the site refills play money', () => {
-  expect(isMarked('depositv2', { hasRefills: true })).toBe(false);
-  expect(isMarked('depositv2', { hasRefills: false })).toBe(true);
-  expect(isMarked('withdraw', { hasRefills: true })).toBe(true);
-  expect(isMarked('transferFund', { hasRefills: false })).toBe(false);
 });

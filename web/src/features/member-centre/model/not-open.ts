@@ -5,7 +5,6 @@ export type NextStep = CentrePage | 'promotions';
 
 /** The pages that are not open yet, each with the next useful step. */
 export const NOT_OPEN = {
-  depositv2: 'transferFund',
   withdraw: 'transactionHistory',
   bonusDetails: 'promotions',
   rewardCenter: 'promotions',
@@ -17,7 +16,3 @@ export const NOT_OPEN = {
 export type NotOpenPage = keyof typeof NOT_OPEN;
 
 export const isNotOpen = (page: CentrePage): page is NotOpenPage => page in NOT_OPEN;
-
-/** Whether the menu marks a page as not open: on play money a deposit is a refill, and that is open. */
-export const isMarked = (page: CentrePage, { hasRefills }: { readonly hasRefills: boolean }): boolean =>
-  isNotOpen(page) && !(page === 'depositv2' && hasRefills);

@@ -1,18 +1,15 @@
 import { Gift } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@fairground/ui/button';
-import { SkeletonText } from '@fairground/ui/skeleton';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useRefill, useRefillWords } from '../../../shared/refill/index.ts';
 import { closeModal } from '../../../shared/store/modal-store.ts';
 import { BalancePanel } from './balance-panel.tsx';
 
-/** Where money comes from: on play money the refill, otherwise the page about deposits. */
-export function DepositPage({ otherwise }: { readonly otherwise: ReactNode }) {
+/** The refill of play money, where the site gives one. */
+export function RefillPart() {
   const { standing, isUnknown } = useRefill();
-  if (standing?.state === 'none' || isUnknown) return otherwise;
-  if (standing === undefined) return <SkeletonText lines={4} />;
+  if (standing === undefined || standing.state === 'none' || isUnknown) return null;
   return (
     <div className="grid grid-cols-1 gap-4">
       <BalancePanel />

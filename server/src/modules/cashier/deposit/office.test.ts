@@ -1,0 +1,76 @@
+import { money } from '@fairground/contract/money';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../testing/database.ts';
+import { callRoute } from '../../../testing/modules.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { aCallOf, ANN, byTwoPeople } from '../../../testing/staff.ts';
+import { cashierDesk } from './testing/cashier-desk.ts';
+
+const desk = await cashierDesk(await testDatabase());
+const { aMember, pageOf, pay, cashier, approvals, wallet, clock } = desk;
+const reason = 'seen in the bank statement';
+const staff = (name: string, body: object) => callRoute(cashier.routes, `cashier.${name}`, { body }, aCallOf(ANN));
+
+test('staff matches a payment with a deposit, and it is credited once', async () => {
+  const page = pageOf(await aMember('matched1'));
+  const { no } = await page.deposit('bank', 100_000);
+  const match = { no, received: money(1_000_000_000n), reason };
+
+  await Promise.all([staff('match-deposit', match), staff('match-deposit', match)]);
+
+  expect((await page.status(no)).status).toBe('CREDITED');
+  expect(await page.cash()).toBe(1_000_000_000n);
+});
+
+test('a deposit in review is credited with what came in, or rejected with a reason the member reads', async () => {
+  const page = pageOf(await aMember('reviewed'));
+  const [one, other] = [await page.deposit('qr', 100_000), await page.deposit('qr', 200_000)];
+  await pay(one, 'wrong-amount');
+  await pay(other, 'wrong-amount');
+
+  await staff('match-deposit', { no: one.no, received: money(900_000_000n), reason });
+  await staff('reject-deposit', { no: other.no, why: 'paid-back', reason });
+
+  expect((await page.status(one.no)).status).toBe('CREDITED');
+  expect(await page.status(other.no)).toMatchObject({ status: 'REJECTED', reason: 'paid-back' });
+  expect(await page.cash()).toBe(900_000_000n);
+});
+
+test('a charge-back by two people takes the cash there is, and the rest is owed', async () => {
+  const member = await aMember('chargedb');
+  const page = pageOf(member);
+  const deposit = await page.deposit('qr', 100_000);
+  await pay(deposit, 'pay');
+  const currency = deposit.currency;
+  const { cash } = await wallet.accountsOf(member, currency);
+  const counter = await wallet.houseAccount('H_GAME', currency);
+  const id = { tenant: 'fairground', source: 'test', member, action: 'spend', transactionId: 'all but a little' };
+  await wallet.apply({ id, kind: 'adjustment', account: cash, counter, amount: money(-910_000_000n) });
+
+  await byTwoPeople(approvals, (maker) => cashier.holdDepositReversal(maker, { no: deposit.no }, { reason }));
+
+  expect(await page.status(deposit.no)).toMatchObject({ status: 'REVERSED', reason: 'charge-back' });
+  expect((await wallet.balanceOf(member, currency)).cash).toBe(0n);
+  expect(await wallet.listDebts()).toEqual([{ member, reason: 'CLAWBACK', currency, balance: -900_000_000n }]);
+  expect((await wallet.prove()).faults).toEqual([]);
+  expect(await refusal(cashier.holdDepositReversal(ANN, { no: deposit.no }, { reason }))).toBe('cashier.deposit-state');
+});
+
+test('a payment that the provider booked and we did not is a case, found once and closed by a person', async () => {
+  const page = pageOf(await aMember('reconci1'));
+  const deposit = await page.deposit('card', 100_000);
+  await pay(deposit, 'lost');
+  clock.advance(1_000);
+  const span = { from: new Date(clock.now().getTime() - 60_000), to: clock.now() };
+
+  await cashier.reconcilePayments(span);
+  const results = await cashier.reconcilePayments(span);
+  const found = results.flatMap(({ differences }) => differences).filter(({ no }) => no === deposit.no);
+
+  expect(found).toMatchObject([{ kind: 'not-credited', no: deposit.no, theirs: 1_000_000_000n }]);
+  const { list } = await cashier.listPaymentCases();
+  const own = list.filter(({ no }) => no === deposit.no);
+  expect(own).toHaveLength(1);
+  await staff('close-payment-case', { caseId: own[0]?.caseId, reason });
+  expect((await cashier.listPaymentCases()).list.filter(({ no }) => no === deposit.no)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { money } from '@fairground/contract/money';
+import { expect, test } from 'vitest';
+import { amountIssue, clockOf, timeLeft } from './deposit-look.ts';
+
+test('an amount must be there and within the limits of the channel', () => {
+  const channel = { min: money(200n), max: money(1_000n) };
+
+  expect([0n, 199n, 200n, 1_000n, 1_001n].map((amount) => amountIssue(amount, channel))).toEqual([
+    ...['missing', 'too-small', undefined, undefined, 'too-large'],
+  ]);
+});
+
+test('the time left is written in minutes and seconds, and ends', () => {
+  const end = new Date('2026-01-05T08:30:00Z');
+
+  expect(timeLeft(end, end.getTime() - 1_799_500)).toBe('30:00');
+  expect(timeLeft(end, end.getTime() - 61_000)).toBe('01:01');
+  expect(timeLeft(end, end.getTime())).toBeUndefined();
+});
+
+test('the hours of a channel are written as a clock shows them', () => {
+  expect([0, 485, 1440].map(clockOf)).toEqual(['00:00', '08:05', '00:00']);
+});

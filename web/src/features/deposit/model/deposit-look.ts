@@ -1,0 +1,42 @@
+import type { DepositChannel } from '@fairground/contract/cashier/deposit-endpoints';
+import type { DepositState } from '@fairground/contract/cashier/deposit-states';
+
+export const TONES = {
+  CREATED: 'neutral',
+  AWAITING: 'info',
+  PROOF_SENT: 'info',
+  PAID: 'info',
+  REVIEW: 'accent',
+  CREDITED: 'gain',
+  EXPIRED: 'neutral',
+  CANCELLED: 'neutral',
+  REJECTED: 'loss',
+  REVERSED: 'loss',
+} as const satisfies Readonly<Record<DepositState, string>>;
+
+/** Whether there is still something to pay. */
+export const isPayable = (status: DepositState): boolean => status === 'AWAITING' || status === 'PROOF_SENT';
+export const mayCancel = (status: DepositState): boolean => status === 'CREATED' || status === 'AWAITING';
+/** Whether it ended without money, so that the same can be asked for again. */
+export const mayPayAgain = (status: DepositState): boolean => ['EXPIRED', 'CANCELLED', 'REJECTED'].includes(status);
+
+/** What is wrong with a typed amount, if anything is. */
+export const amountIssue = (
+  amount: bigint,
+  { min, max }: Pick<DepositChannel, 'min' | 'max'>,
+): 'missing' | 'too-small' | 'too-large' | undefined => {
+  if (amount === 0n) return 'missing';
+  if (amount < min) return 'too-small';
+  return amount > max ? 'too-large' : undefined;
+};
+
+/** Minutes and seconds that are left, `mm:ss`; nothing once the time is over. */
+export const timeLeft = (expiresAt: Date, now: number): string | undefined => {
+  const seconds = Math.ceil((expiresAt.getTime() - now) / 1_000);
+  if (seconds <= 0) return undefined;
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** A minute of the day as people write it. */
+export const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
