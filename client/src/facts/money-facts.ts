@@ -12,3 +12,12 @@ export const BETS_MOVED: Fact = [
   'vendors.list-played-vendors',
 ];
 export const TRANSACTIONS_ADDED: Fact = ['wallet.list-transactions'];
+
+/** A withdrawal or an account to be paid to changed. */
+export const WITHDRAWALS_CHANGED: Fact = [
+  'wallet.*',
+  'cashier.list-bank-accounts',
+  'cashier.list-receipts',
+  'cashier.list-withdrawals',
+  'cashier.read-withdrawal-settings',
+];

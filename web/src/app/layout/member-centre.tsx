@@ -17,7 +17,12 @@ import { MemberCard } from './member-card.tsx';
 
 const SecurityCentre = lazyPart(
   () => import('./security-centre.tsx').then((part) => part.SecurityCentre),
-  ['security', 'profile', 'account', 'legacy', 'verification', 'pictures'],
+  ['security', 'profile', 'account', 'legacy', 'verification', 'pictures', 'withdraw'],
+);
+
+const WithdrawPage = lazyPart(
+  () => import('../../features/withdrawal/index.ts').then((part) => part.WithdrawPage),
+  ['withdraw', 'pictures'],
 );
 
 const FIRST_PAGE: CentrePage = 'securityCenter';
@@ -75,6 +80,8 @@ function Page({ page, onChoose }: PageProps) {
       return <SecurityCentre />;
     case 'depositv2':
       return <DepositPage otherwise={<CentreSoon page={page} onChoose={onChoose} />} />;
+    case 'withdraw':
+      return <WithdrawPage />;
     case 'transferFund':
       return <TransferPage />;
     case 'personalHistoryCopy':

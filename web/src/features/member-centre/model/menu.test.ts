@@ -33,6 +33,7 @@ test('an entry that is not open says so and leads to one that is, or out of the 
   expect(CENTRE_MENU.filter((page) => !isNotOpen(page))).toEqual([
     'securityCenter',
     'transferFund',
+    'withdraw',
     'personalHistoryCopy',
     'transactionHistory',
     'messageV2',

@@ -6,7 +6,6 @@ export type NextStep = CentrePage | 'promotions';
 /** The pages that are not open yet, each with the next useful step. */
 export const NOT_OPEN = {
   depositv2: 'transferFund',
-  withdraw: 'transactionHistory',
   transferUpline: 'transferFund',
   personalProfit: 'personalHistoryCopy',
   bonusDetails: 'promotions',
