@@ -24,6 +24,7 @@ import { statusActions } from './commands/status.ts';
 import { vendorActions } from './commands/vendors.ts';
 import { verificationActions } from './commands/verification.ts';
 import { walletActions } from './commands/wallet.ts';
+import { withdrawalActions } from './commands/withdrawals.ts';
 
 /** Everything an operator can do from the terminal. */
 export const ACTIONS: readonly Action[] = [
@@ -54,6 +55,7 @@ export const ACTIONS: readonly Action[] = [
   ...parActions,
   ...lotteryActions,
   ...walletActions,
+  ...withdrawalActions,
   ...betActions,
   ...outboxActions,
   ...auditActions,
