@@ -44,6 +44,6 @@ test('an entry that is not open says so and leads to one that is, or out of the 
 test('the deposit is marked as not open unless the site refills play money', () => {
   expect(isMarked('depositv2', { hasRefills: true })).toBe(false);
   expect(isMarked('depositv2', { hasRefills: false })).toBe(true);
-  expect(isMarked('withdraw', { hasRefills: true })).toBe(true);
+  expect(isMarked('withdraw', { hasRefills: true })).toBe(false);
   expect(isMarked('transferFund', { hasRefills: false })).toBe(false);
 });
