@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "deposit", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "profit", "promotions", "protection", "records", "refill", "security", "states", "upline", "verification", "wallet", "winners"] as const;
+export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "deposit", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "profit", "promotions", "protection", "records", "refill", "security", "states", "upline", "verification", "wallet", "winners", "withdraw"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -950,7 +950,6 @@ export type Messages = {
       "manualRebate": "Rebate";
     };
     "not-open": {
-      "withdraw": "Play money cannot be exchanged for real money, so there is nothing to withdraw.";
       "bonusDetails": "There is no separate bonus page yet. Gifts you received are in the account record; current offers are on the promotions page.";
       "rewardCenter": "You have no rewards to collect. Current offers are on the promotions page.";
       "referral": "Inviting friends is not available yet. Current offers are on the promotions page.";
@@ -4314,5 +4313,146 @@ export type Messages = {
     "empty-text": "Real wins of real bets appear here some minutes after they happen. Nothing is ever made up.";
     "choice": "Show my wins on the winner board";
     "choice-text": "With your name masked, some minutes later. Switched off, you leave the board at once.";
+  };
+  "withdraw": {
+    "available": "Available to withdraw";
+    "balance": "Balance";
+    "held": "Held for withdrawals";
+    "left-today": "{count, plural, one {# withdrawal} other {# withdrawals}} left today";
+    "form": {
+      "title": "Withdraw";
+      "account": "Pay to";
+      "amount": "Amount";
+      "all": "All: {amount}";
+      "range": "From {min} to {max}";
+      "password": "Payment password";
+      "submit": "Request withdrawal";
+      "done": "Withdrawal requested";
+      "expected": "Usually paid within {minutes, plural, one {# minute} other {# minutes}}.";
+      "forfeit": "I agree that my running bonus ends.";
+    };
+    "issue": {
+      "amount": "Enter an amount within the range.";
+      "balance": "The amount is more than you can withdraw.";
+      "account": "Choose an account.";
+      "password": "Enter your payment password.";
+    };
+    "show": "Show";
+    "hide": "Hide";
+    "obstacle": {
+      "title": "Before you withdraw";
+      "locked": "Withdrawals are locked for this account. Contact customer service.";
+      "open": "You have a withdrawal that is not finished. There is one at a time.";
+      "today": "You have used all withdrawals of today.";
+      "owed": "You owe {amount}. It must be settled first.";
+      "level": "To withdraw the whole balance you need identity level {level}.";
+      "security-change": "Your password, contact or protection changed. You can withdraw from {at}.";
+      "new-device": "This device is new. You can withdraw from it from {at}.";
+      "no-account": "Add an account to be paid to.";
+      "no-password": "Set a payment password in the security centre.";
+    };
+    "turnover": {
+      "title": "Turnover to play";
+      "text": "Settled valid bets made with cash count, the oldest requirement first. Bets made with a bonus do not count.";
+      "none": "There is nothing left to play.";
+      "left": "{amount} left";
+      "of": "{progress} of {required}";
+      "weighted": "Some games count in part.";
+      "source": {
+        "DEPOSIT": "Deposit of {date}";
+        "TRANSFER_IN": "Money received on {date}";
+        "PROMO": "Promotion of {date}";
+        "POINT_CONVERT": "Points converted on {date}";
+        "ADJUST": "Adjustment of {date}";
+      };
+    };
+    "accounts": {
+      "title": "Accounts to be paid to";
+      "text": "Up to {max} accounts, all in your name. A new account can be used after {hours, plural, one {# hour} other {# hours}}.";
+      "none": "There is no account yet.";
+      "add": "Add account";
+      "remove": "Remove";
+      "remove-named": "Remove {account}";
+      "remove-title": "Remove {account}?";
+      "bank": "Bank or e-wallet";
+      "number": "Account number";
+      "holder": "Account holder";
+      "holder-hint": "Must be your payee name: {name}";
+      "holder-first": "This becomes your payee name and cannot be changed here later.";
+      "number-issue": "An account number has 6 to 20 digits.";
+      "save": "Save";
+      "cancel": "Cancel";
+      "added": "Account added";
+      "removed": "Account removed";
+      "state": {
+        "PENDING": "Usable from {at}";
+        "VERIFIED": "Ready";
+        "LOCKED": "Locked";
+      };
+    };
+    "history": {
+      "title": "Withdrawals";
+      "none": "You have not withdrawn anything yet.";
+      "more": "Show more";
+      "no": "Withdrawal {no}";
+      "to": "To {bank} {number}";
+      "expected": "Expected by {at}";
+      "cancel": "Cancel withdrawal";
+      "cancelled": "Cancelled, the amount is back in your balance";
+      "steps": "Steps";
+      "paid": "{amount} paid";
+      "returned": "{amount} returned";
+    };
+    "state": {
+      "REQUESTED": "Requested";
+      "AUTO_OK": "Approved automatically";
+      "REVIEW_1": "Under review";
+      "REVIEW_2": "Second review";
+      "APPROVED": "Approved";
+      "PAYING": "Being paid";
+      "UNKNOWN": "Asking the bank";
+      "PAY_FAILED": "Refused by the bank, being handled";
+      "PAID_OUT": "Paid out";
+      "DISPUTED": "In dispute";
+      "CONFIRMED": "Received";
+      "PART_CONFIRMED": "Partly received";
+      "RETURNED": "Returned";
+      "REJECTED": "Rejected";
+      "CANCELLED": "Cancelled";
+    };
+    "why": {
+      "amount": "The amount is large, so a person looks at it.";
+      "account-first-use": "It is the first payment to this account.";
+      "account-shared": "The account needs a closer look.";
+      "member-new": "Your membership is new.";
+    };
+    "reason": {
+      "account-wrong": "The account details are wrong.";
+      "documents-needed": "Documents are needed.";
+      "rules-broken": "It is against the rules.";
+      "bank-refused": "The bank refused the payment.";
+      "not-received": "The money did not arrive.";
+      "member-cancelled": "You cancelled it.";
+      "other": "Another reason, see your messages.";
+    };
+    "receipt": {
+      "title": "Did the money arrive?";
+      "text": "Withdrawal {no}, {amount}. Without an answer by {at} it counts as received.";
+      "left": "{time} left";
+      "RECEIVED": "All received";
+      "NOT_RECEIVED": "Not received";
+      "PARTLY": "Partly received";
+      "amount": "Amount received";
+      "proof": "Add pictures of your statement or your account as proof.";
+      "send": "Send dispute";
+      "done": "Thank you, the withdrawal is complete";
+      "sent": "The dispute was sent. The amount is held until it is decided.";
+      "by": {
+        "member": "You confirmed it.";
+        "silence": "Confirmed automatically because there was no answer.";
+        "forced": "Staff closed it as received: the amount is not refunded.";
+        "decision": "Two members of staff decided the dispute.";
+      };
+    };
   };
 };

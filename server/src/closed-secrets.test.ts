@@ -39,6 +39,7 @@ test('a secret in each of the columns is closed anew with the new key', async ()
     'audit_key',
     'operators_staff',
     'identity_totp',
+    'cashier_bank_account',
     'sealed_key',
     'vendors_key',
     'lottery_issue',

@@ -26,6 +26,7 @@ import { vendorActions } from './commands/vendors.ts';
 import { verificationActions } from './commands/verification.ts';
 import { depositActions } from './commands/deposits.ts';
 import { walletActions } from './commands/wallet.ts';
+import { withdrawalActions } from './commands/withdrawals.ts';
 
 /** Everything an operator can do from the terminal. */
 export const ACTIONS: readonly Action[] = [
@@ -58,6 +59,7 @@ export const ACTIONS: readonly Action[] = [
   ...lotteryActions,
   ...walletActions,
   ...depositActions,
+  ...withdrawalActions,
   ...betActions,
   ...outboxActions,
   ...auditActions,

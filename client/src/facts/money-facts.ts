@@ -22,3 +22,12 @@ export const DEPOSITS_MOVED: Fact = [
   'cashier.read-deposit-status',
   'cashier.list-deposits',
 ];
+
+/** A withdrawal or an account to be paid to changed. */
+export const WITHDRAWALS_CHANGED: Fact = [
+  'wallet.*',
+  'cashier.list-bank-accounts',
+  'cashier.list-receipts',
+  'cashier.list-withdrawals',
+  'cashier.read-withdrawal-settings',
+];

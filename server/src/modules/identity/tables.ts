@@ -132,7 +132,7 @@ export type IdentityTables = {
   };
   identity_money_lock: { member_id: bigint; locked_at: Date; change: string };
   identity_security_change: { member_id: bigint; change: string; changed_at: Date };
-  identity_seen_device: { member_id: bigint; mark: Buffer; first_seen_at: Date; seen_at: Date };
+  identity_seen_device: { member_id: bigint; mark_hash: Buffer; first_seen_at: Date; seen_at: Date };
   identity_phone: { subject: string; member_id: bigint; mobile: string; confirmed_at: Date };
   identity_phone_disowned: { subject: string; disowned_at: Date };
 };

@@ -20,7 +20,12 @@ import { MemberCard } from './member-card.tsx';
 
 const SecurityCentre = lazyPart(
   () => import('./security-centre.tsx').then((part) => part.SecurityCentre),
-  ['security', 'profile', 'account', 'legacy', 'verification', 'pictures'],
+  ['security', 'profile', 'account', 'legacy', 'verification', 'pictures', 'withdraw'],
+);
+
+const WithdrawPage = lazyPart(
+  () => import('../../features/withdrawal/index.ts').then((part) => part.WithdrawPage),
+  ['withdraw', 'pictures'],
 );
 
 const FIRST_PAGE: CentrePage = 'securityCenter';
@@ -83,6 +88,8 @@ function Page({ page, onChoose }: PageProps) {
           <RefillPart />
         </div>
       );
+    case 'withdraw':
+      return <WithdrawPage />;
     case 'transferFund':
       return <TransferPage />;
     case 'personalHistoryCopy':

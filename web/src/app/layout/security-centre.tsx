@@ -1,13 +1,20 @@
 import { ProfileCard } from '../../features/profile/index.ts';
 import { SecurityPage } from '../../features/security/index.ts';
 import { IdentityCard } from '../../features/verification/index.ts';
+import { AccountsCard } from '../../features/withdrawal/index.ts';
 
-/** The first page of the member centre: who the member is and how well that is proven, then how the account is protected. */
+/**
+ * The first page of the member centre: who the member is and how well that is proven, how the account is protected, and
+ * where it is paid to.
+ */
 export function SecurityCentre() {
   return (
-    <SecurityPage>
-      <ProfileCard />
-      <IdentityCard />
-    </SecurityPage>
+    <div className="grid gap-4">
+      <SecurityPage>
+        <ProfileCard />
+        <IdentityCard />
+      </SecurityPage>
+      <AccountsCard />
+    </div>
   );
 }

@@ -82,7 +82,7 @@ export const withdrawalFixture = async (
       'select id from identity_session where member_id = $1 order by id desc limit 1',
       [member.toString()],
     );
-    return BigInt(rows[0]?.id ?? 0n);
+    return rows[0]?.id ?? 0n;
   };
 
   const pageOf = (id: MemberId, session: Session) => ({

@@ -16,20 +16,19 @@ import { isSameHolder, maskedNumber, stateAt, tailOf } from './domain/bank-accou
 import { hoursAfter } from './domain/rules.ts';
 import type { WithdrawalCore } from './parts.ts';
 
-/** The secret is bound to its hash: a number moved to another row does not open. */
-const aboutOf = (numberHash: Buffer): string => `bank account ${numberHash.toString('hex')}`;
+/** The secret is bound to its member: a number moved to somebody else's row does not open. */
+const aboutOf = (memberId: bigint | string): string => `bank account of ${memberId}`;
 
 export const accountNumbers = (box: SecretBox): ClosedColumn => ({
   box,
   table: 'cashier_bank_account',
   key: 'id',
   column: 'number_enc',
-  // The text of a bytea column is \x and the digits.
-  about: { column: 'number_hash', of: (hash) => `bank account ${hash.slice(2)}` },
+  about: { column: 'member_id', of: aboutOf },
 });
 
-export const numberOf = (box: SecretBox, { numberEnc, numberHash }: Pick<StoredAccount, 'numberEnc' | 'numberHash'>) =>
-  box.open(numberEnc, aboutOf(numberHash)).toString('utf8');
+export const numberOf = (box: SecretBox, { numberEnc, memberId }: Pick<StoredAccount, 'numberEnc' | 'memberId'>) =>
+  box.open(numberEnc, aboutOf(memberId)).toString('utf8');
 
 export const listOwnAccounts = async (
   { db, clock, members, identity }: WithdrawalCore,
@@ -82,7 +81,7 @@ export const addAccount = async (
       memberId,
       bank,
       kind: BANKS[bank].kind,
-      numberEnc: box.close(Buffer.from(number), aboutOf(numberHash)),
+      numberEnc: box.close(Buffer.from(number), aboutOf(memberId)),
       numberHash,
       numberTail: tailOf(number),
       holder: payeeName,

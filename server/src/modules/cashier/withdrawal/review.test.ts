@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { anOperator } from '../../../testing/modules.ts';
 import { refusal } from '../../../testing/refusal.ts';
-import { ANN, BEN, byTwoPeople } from '../../../testing/staff.ts';
+import { ANN, aPersonOfStaff, BEN, byTwoPeople } from '../../../testing/staff.ts';
 import { withdrawalFixture } from '../testing/fixture.ts';
 
 const database = await testDatabase();
@@ -89,6 +89,13 @@ test('of two reviewers at the same moment one has it, and above the limit two di
   await desk.approve(id, second);
 
   expect(await stateOf(page)).toBe('APPROVED');
+});
+
+test('somebody without the permission reviews nothing', async () => {
+  const { id } = await asked();
+  const staff = aPersonOfStaff('cid', 3n, ['withdrawals.read']);
+
+  expect(await refusal(desk.claim(id, { staff, reason: 'out of curiosity' }))).toBe('access.permission-required');
 });
 
 test('a rejected withdrawal goes back with a reason the member reads', async () => {

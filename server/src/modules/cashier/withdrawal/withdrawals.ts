@@ -2,10 +2,12 @@ import * as contract from '@fairground/contract/cashier/withdrawal-endpoints';
 import type { StaffWithdrawal } from '@fairground/contract/cashier/withdrawal-operator-endpoints';
 import type { Withdrawal } from '@fairground/contract/cashier/withdrawal-fields';
 import type { ReturnReason, WithdrawalState } from '@fairground/contract/cashier/withdrawal-states';
+import type { Permission } from '@fairground/contract/operators/permissions';
 import { bind } from '../../../platform/http/route.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import type { Job } from '../../../platform/jobs/index.ts';
 import type { Module } from '../../../platform/module.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { Hold } from '../../approvals/index.ts';
 import type { Actor } from '../../audit/index.ts';
@@ -105,12 +107,12 @@ export const createWithdrawals = (
         const row = await findByNumber(db, no);
         return row === undefined ? undefined : (await showToStaff(core, db, [row]))[0];
       },
-      claim: (id, step) => claim(core, id, step),
-      release: (id, step) => release(core, id, step),
-      approve: (id, step) => approve(core, id, step),
-      reject: (id, because, step) => reject(core, id, because, step),
-      pay: (id, step) => pay(core, id, step),
-      giveUp: (id, because, step) => giveUp(core, id, because, step),
+      claim: async (id, step) => claim(core, id, allowed(step, 'withdrawals.review')),
+      release: async (id, step) => release(core, id, allowed(step, 'withdrawals.review')),
+      approve: async (id, step) => approve(core, id, allowed(step, 'withdrawals.review')),
+      reject: async (id, because, step) => reject(core, id, because, allowed(step, 'withdrawals.review')),
+      pay: async (id, step) => pay(core, id, allowed(step, 'withdrawals.pay')),
+      giveUp: async (id, because, step) => giveUp(core, id, because, allowed(step, 'withdrawals.pay')),
       holdReceipt,
       readRules: () => readRules(db),
       changeRules: (actor, changes) => changeRules(core, actor, changes),
@@ -154,4 +156,10 @@ export const createWithdrawals = (
       ),
     ],
   };
+};
+
+/** The operator API asks for the permission before; a command at the terminal is asked here. */
+const allowed = (step: StaffStep, permission: Permission): StaffStep => {
+  if (!step.staff.operator.permissions.has(permission)) throw new Refusal('access.permission-required');
+  return step;
 };

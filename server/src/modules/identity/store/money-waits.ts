@@ -29,21 +29,21 @@ export const seeDevice = async (tx: Tx, memberId: MemberId, marks: readonly Buff
     .selectFrom('identity_seen_device')
     .select((eb) => eb.fn.min('first_seen_at').as('first'))
     .where('member_id', '=', memberId)
-    .where('mark', 'in', marks)
+    .where('mark_hash', 'in', marks)
     .executeTakeFirstOrThrow();
   const since = (first as Date | null) ?? now;
   await identityIn(tx)
     .insertInto('identity_seen_device')
-    .values(marks.map((mark) => ({ member_id: memberId, mark, first_seen_at: since, seen_at: now })))
-    .onConflict((conflict) => conflict.columns(['member_id', 'mark']).doUpdateSet({ seen_at: now }))
+    .values(marks.map((mark) => ({ member_id: memberId, mark_hash: mark, first_seen_at: since, seen_at: now })))
+    .onConflict((conflict) => conflict.columns(['member_id', 'mark_hash']).doUpdateSet({ seen_at: now }))
     .execute();
   return since;
 };
 
 /** Forgets all but the marks seen last. */
 export const forgetOldMarks = async (tx: Tx, memberId: MemberId, keep: number): Promise<void> => {
-  await sql`delete from identity_seen_device where member_id = ${memberId} and mark in (
-    select mark from identity_seen_device where member_id = ${memberId} order by seen_at desc, mark offset ${keep})`.execute(
+  await sql`delete from identity_seen_device where member_id = ${memberId} and mark_hash in (
+    select mark_hash from identity_seen_device where member_id = ${memberId} order by seen_at desc, mark_hash offset ${keep})`.execute(
     tx,
   );
 };

@@ -34,6 +34,7 @@ test('an entry that is not open says so and leads to one that is, or out of the 
     'securityCenter',
     'transferFund',
     'depositv2',
+    'withdraw',
     'transferUpline',
     'personalHistoryCopy',
     'transactionHistory',

@@ -5,7 +5,6 @@ export type NextStep = CentrePage | 'promotions';
 
 /** The pages that are not open yet, each with the next useful step. */
 export const NOT_OPEN = {
-  withdraw: 'transactionHistory',
   bonusDetails: 'promotions',
   rewardCenter: 'promotions',
   referral: 'promotions',

@@ -1,0 +1,59 @@
+import * as contract from '@fairground/contract/cashier/withdrawal-endpoints';
+import type { BodyOf } from '@fairground/contract/endpoint';
+import type { Id } from '@fairground/contract/ids';
+import { call, ownQuery, sendOnce } from '@fairground/client/api';
+import type { ApiError } from '@fairground/client/api';
+import { useInvalidate, WITHDRAWALS_CHANGED } from '@fairground/client/facts';
+import { useSession } from '@fairground/client/session';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+/** The bank and staff move a withdrawal while nobody touches the page. */
+const POLL_MS = 15_000;
+
+const useAccount = (): string => useSession((session) => session.account ?? '');
+
+export const useSettings = () => {
+  const account = useAccount();
+  return useQuery({ ...ownQuery(contract.readWithdrawalSettings, {}, account), refetchInterval: POLL_MS });
+};
+
+export const useBankAccounts = () => useQuery(ownQuery(contract.listBankAccounts, {}, useAccount()));
+
+export const useWithdrawals = (before: Id<'withdrawal'> | undefined) => {
+  const query = before === undefined ? {} : { before };
+  return useQuery({
+    ...ownQuery(contract.listWithdrawals, { query }, useAccount()),
+    refetchInterval: before === undefined ? POLL_MS : false,
+  });
+};
+
+/** A write of this feature: what the page shows is read again whether it went well or not. */
+const useChange = <Input, Output>(work: (input: Input) => Promise<Output>) => {
+  const invalidate = useInvalidate();
+  return useMutation<Output, ApiError, Input>({
+    mutationFn: work,
+    onSettled: () => invalidate(WITHDRAWALS_CHANGED),
+  });
+};
+
+type Wish = Omit<BodyOf<typeof contract.createWithdrawal>, 'idempotencyKey'>;
+
+/** The same wish keeps its key until it is answered. */
+export const useWithdraw = () =>
+  useChange((wish: Wish) =>
+    sendOnce({ withdraw: [wish.accountId, wish.amount] }, (idempotencyKey) =>
+      call(contract.createWithdrawal, { body: { ...wish, idempotencyKey } }),
+    ),
+  );
+
+export const useCancel = () =>
+  useChange((withdrawalId: Id<'withdrawal'>) => call(contract.cancelWithdrawal, { body: { withdrawalId } }));
+
+export const useAddAccount = () =>
+  useChange((body: BodyOf<typeof contract.addBankAccount>) => call(contract.addBankAccount, { body }));
+
+export const useRemoveAccount = () =>
+  useChange((body: BodyOf<typeof contract.removeBankAccount>) => call(contract.removeBankAccount, { body }));
+
+export const useConfirm = () =>
+  useChange((body: BodyOf<typeof contract.confirmReceipt>) => call(contract.confirmReceipt, { body }));

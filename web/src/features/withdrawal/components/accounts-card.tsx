@@ -1,0 +1,84 @@
+import { BANKS } from '@fairground/contract/cashier/withdrawal-fields';
+import type { BankAccount, BankCode } from '@fairground/contract/cashier/withdrawal-fields';
+import { Badge } from '@fairground/ui/badge';
+import { Button } from '@fairground/ui/button';
+import { Card } from '@fairground/ui/card';
+import { SkeletonText } from '@fairground/ui/skeleton';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { useBankAccounts } from '../api/withdrawal-queries.ts';
+import { AddAccountForm } from './add-account-form.tsx';
+import { RemoveAccountForm } from './remove-account-form.tsx';
+
+export const bankName = (code: string): string => (code in BANKS ? BANKS[code as BankCode].name : code);
+export const accountName = ({ bank, number }: Pick<BankAccount, 'bank' | 'number'>): string =>
+  `${bankName(bank)} ${number}`;
+
+type AccountsCardProps = { readonly headingLevel?: 3 | 4 };
+
+/** The accounts a member is paid to, with a way to add one and to remove one. */
+export function AccountsCard({ headingLevel = 4 }: AccountsCardProps) {
+  const t = useTranslations('withdraw');
+  const { data } = useBankAccounts();
+  const [open, setOpen] = useState<'add' | BankAccount>();
+  if (data === undefined) return <SkeletonText lines={3} />;
+  const close = () => setOpen(undefined);
+  const isFull = data.list.length >= data.max;
+  return (
+    <Card
+      headingLevel={headingLevel}
+      title={t('accounts.title')}
+      description={t('accounts.text', { max: data.max.toString(), hours: data.coolingHours })}
+      actions={
+        open === undefined &&
+        !isFull &&
+        data.hasPaymentPassword && (
+          <Button size="sm" iconStart={<Plus aria-hidden="true" />} onClick={() => setOpen('add')}>
+            {t('accounts.add')}
+          </Button>
+        )
+      }
+    >
+      {data.list.length === 0 ? (
+        <p className="text-sm text-ink-soft">{t('accounts.none')}</p>
+      ) : (
+        <ul className="grid gap-2">
+          {data.list.map((account) => (
+            <li key={account.accountId.toString()} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="min-w-0 flex-1">
+                <bdi className="font-semibold">{accountName(account)}</bdi>
+                <span className="block text-sm text-ink-soft">{account.holder}</span>
+              </span>
+              <AccountState account={account} />
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={t('accounts.remove-named', { account: accountName(account) })}
+                onClick={() => setOpen(account)}
+              >
+                {t('accounts.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data.hasPaymentPassword && <p className="mt-3 text-sm text-ink-soft">{t('obstacle.no-password')}</p>}
+      {open === 'add' && <AddAccountForm payeeName={data.payeeName} onClose={close} />}
+      {open !== undefined && open !== 'add' && <RemoveAccountForm account={open} onClose={close} />}
+    </Card>
+  );
+}
+
+function AccountState({ account: { state, usableAt } }: { readonly account: BankAccount }) {
+  const t = useTranslations('withdraw');
+  const format = useFormatter();
+  const tone = { PENDING: 'info', VERIFIED: 'gain', LOCKED: 'loss' } as const;
+  return (
+    <Badge tone={tone[state]}>
+      {state === 'PENDING'
+        ? t('accounts.state.PENDING', { at: format.dateTime(usableAt, 'moment') })
+        : t(`accounts.state.${state}`)}
+    </Badge>
+  );
+}

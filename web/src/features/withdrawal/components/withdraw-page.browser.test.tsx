@@ -1,0 +1,91 @@
+import type { Withdrawal } from '@fairground/contract/cashier/withdrawal-fields';
+import type { Id } from '@fairground/contract/ids';
+import { parseMoney } from '@fairground/contract/money';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderOnSite } from '../../../testing/stand.tsx';
+import { WithdrawPage } from './withdraw-page.tsx';
+
+const at = new Date('2026-11-18T10:00:00Z');
+const SETTINGS = {
+  ...{ currency: 'VND', currencySymbol: '₫', leftToday: 3, isLocked: false, hasOpen: false, levelNeeded: null },
+  ...{ hasActiveBonus: false, waits: [], confirmMinutes: 30, expectedMinutes: 120, turnover: [] },
+  ...{ balance: parseMoney('9000'), withdrawable: parseMoney('9000'), held: parseMoney('0'), owed: parseMoney('0') },
+  ...{ min: parseMoney('50'), max: parseMoney('500000'), step: parseMoney('1'), turnoverLeft: parseMoney('0') },
+};
+const ACCOUNT = {
+  accountId: 3n as Id<'bank-account'>,
+  ...{ kind: 'BANK', bank: 'VCB', number: '•••• 3456', holder: 'NGUYEN VAN AN', state: 'VERIFIED', usableAt: at },
+};
+const ACCOUNTS = { list: [ACCOUNT], payeeName: 'NGUYEN VAN AN', max: 5, coolingHours: 24, hasPaymentPassword: true };
+const PAID: Withdrawal = {
+  withdrawalId: 9n as Id<'withdrawal'>,
+  ...{ no: 'W23456789ABC', amount: parseMoney('1000'), currencySymbol: '₫', state: 'PAID_OUT', requestedAt: at },
+  ...{ account: { bank: 'VCB', number: '•••• 3456' }, expectedBy: null, reviewReasons: [], reason: null },
+  ...{ canCancel: false, confirmBy: new Date(Date.now() + 600_000), answer: null, answerAmount: null, proofs: [] },
+  ...{ receiptBy: null, paid: null, returned: null },
+  steps: [
+    { state: 'REQUESTED', at },
+    { state: 'PAID_OUT', at },
+  ],
+};
+
+const draw = (answers: Record<string, unknown> = {}) =>
+  renderOnSite(<WithdrawPage />, {
+    account: 'ann',
+    answers: {
+      'cashier.read-withdrawal-settings': SETTINGS,
+      'cashier.list-bank-accounts': ACCOUNTS,
+      'cashier.list-withdrawals': { list: [], next: null },
+      ...answers,
+    },
+  });
+
+test('[part of C-05] the page offers the accounts, asks for amount and payment password and names what is missing', async () => {
+  await draw();
+
+  await page.getByRole('button', { name: 'Request withdrawal' }).click();
+
+  await expect.element(page.getByText('Enter an amount within the range.')).toBeVisible();
+  await expect.element(page.getByText('Enter your payment password.')).toBeVisible();
+  await expect.element(page.getByText('There is nothing left to play.')).toBeVisible();
+});
+
+test('[part of C-05] what is still to be played is a bar, and waits are told before anything is typed', async () => {
+  const turnover = [
+    {
+      turnoverId: 1n,
+      source: 'DEPOSIT',
+      required: parseMoney('500'),
+      progress: parseMoney('120'),
+      openedAt: at,
+      isWeighted: false,
+    },
+  ];
+  const waits = [{ cause: 'new-device', until: at }];
+  await draw({
+    'cashier.read-withdrawal-settings': {
+      ...SETTINGS,
+      withdrawable: parseMoney('0'),
+      turnover,
+      turnoverLeft: parseMoney('380'),
+      waits,
+    },
+  });
+
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '24');
+  await expect.element(page.getByText(/This device is new/)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Request withdrawal' }).elements()).toEqual([]);
+});
+
+test('[part of T-19] after a payout the page shows the steps, the time left and the three answers', async () => {
+  await draw({ 'cashier.list-withdrawals': { list: [PAID], next: null } });
+
+  await expect.element(page.getByText(/\d+:\d\d left/)).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'Steps' })).toHaveTextContent(/Requested.*Paid out/);
+  await expect.element(page.getByRole('button', { name: 'All received' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Not received' })).toBeVisible();
+  await page.getByRole('button', { name: 'Partly received' }).click();
+  await expect.element(page.getByLabelText('Amount received')).toBeVisible();
+  await expect.element(page.getByText('Add pictures of your statement or your account as proof.')).toBeVisible();
+});

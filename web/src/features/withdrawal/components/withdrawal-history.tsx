@@ -1,0 +1,120 @@
+import type { Withdrawal } from '@fairground/contract/cashier/withdrawal-fields';
+import { isFinalState } from '@fairground/contract/cashier/withdrawal-states';
+import { writeMoney } from '@fairground/contract/money';
+import { Amount } from '@fairground/ui/amount';
+import { Badge } from '@fairground/ui/badge';
+import type { BadgeTone } from '@fairground/ui/badge';
+import { Button } from '@fairground/ui/button';
+import { Card } from '@fairground/ui/card';
+import { SkeletonText } from '@fairground/ui/skeleton';
+import { toast } from '@fairground/ui/toast';
+import { useState } from 'react';
+import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
+import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
+import { useCancel, useWithdrawals } from '../api/withdrawal-queries.ts';
+import { bankName } from './accounts-card.tsx';
+import { ReceiptForm } from './receipt-form.tsx';
+
+/** Every withdrawal, newest first, page by page. */
+export function WithdrawalHistory() {
+  const t = useTranslations('withdraw');
+  const [pages, setPages] = useState<readonly (Withdrawal['withdrawalId'] | undefined)[]>([undefined]);
+  return (
+    <Card headingLevel={4} title={t('history.title')}>
+      <div className="grid gap-6">
+        {pages.map((before, index) => (
+          <HistoryPage
+            key={before?.toString() ?? 'first'}
+            before={before}
+            isLast={index === pages.length - 1}
+            onMore={(next) => setPages([...pages, next])}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+type HistoryPageProps = {
+  readonly before: Withdrawal['withdrawalId'] | undefined;
+  readonly isLast: boolean;
+  readonly onMore: (next: Withdrawal['withdrawalId']) => void;
+};
+
+function HistoryPage({ before, isLast, onMore }: HistoryPageProps) {
+  const t = useTranslations('withdraw');
+  const { data } = useWithdrawals(before);
+  if (data === undefined) return <SkeletonText lines={4} />;
+  const { list, next } = data;
+  if (list.length === 0 && before === undefined) return <p className="text-sm text-ink-soft">{t('history.none')}</p>;
+  return (
+    <>
+      {list.map((withdrawal) => (
+        <Entry key={withdrawal.no} withdrawal={withdrawal} />
+      ))}
+      {isLast && next !== null && <Button onClick={() => onMore(next)}>{t('history.more')}</Button>}
+    </>
+  );
+}
+
+const toneOf = ({ state }: Withdrawal): BadgeTone => {
+  if (state === 'CONFIRMED' || state === 'PART_CONFIRMED') return 'gain';
+  if (state === 'DISPUTED' || state === 'REJECTED' || state === 'PAY_FAILED') return 'loss';
+  return isFinalState(state) ? 'neutral' : 'info';
+};
+
+function Entry({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const t = useTranslations('withdraw');
+  const format = useFormatter();
+  const numbers = useNumbers();
+  const errorText = useErrorText();
+  const cancel = useCancel();
+  const { no, amount, currencySymbol, state, account, steps, expectedBy, reason, reviewReasons } = withdrawal;
+  const { receiptBy, paid, returned } = withdrawal;
+  const written = (value: Withdrawal['amount']) => `${numbers.amount(value)} ${currencySymbol}`;
+  const handleCancel = () =>
+    cancel.mutate(withdrawal.withdrawalId, {
+      onSuccess: () => toast.show({ tone: 'info', title: t('history.cancelled') }),
+      onError: (error) => toast.show({ tone: 'loss', title: errorText(error) }),
+    });
+  return (
+    <article className="grid gap-3" aria-label={t('history.no', { no })}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 flex-1">
+          <Amount value={writeMoney(amount)} currency={currencySymbol} className="font-semibold" />
+          <span className="block text-sm text-ink-soft">
+            <bdi>{no}</bdi> · {t('history.to', { bank: bankName(account.bank), number: account.number })}
+          </span>
+        </span>
+        <Badge tone={toneOf(withdrawal)}>{t(`state.${state}`)}</Badge>
+      </header>
+      <ol className="grid gap-1 border-s-2 border-line ps-4 text-sm" aria-label={t('history.steps')}>
+        {steps.map((step) => (
+          <li key={`${step.state} ${step.at.toISOString()}`} className="flex flex-wrap justify-between gap-x-4">
+            <span>{t(`state.${step.state}`)}</span>
+            <time dateTime={step.at.toISOString()} className="text-ink-faint tabular-nums">
+              {format.dateTime(step.at, 'moment')}
+            </time>
+          </li>
+        ))}
+      </ol>
+      <div className="grid gap-1 text-sm text-ink-soft">
+        {expectedBy !== null && <p>{t('history.expected', { at: format.dateTime(expectedBy, 'moment') })}</p>}
+        {!isFinalState(state) && reviewReasons.map((why) => <p key={why}>{t(`why.${why}`)}</p>)}
+        {reason !== null && <p>{t(`reason.${reason}`)}</p>}
+        {receiptBy !== null && <p>{t(`receipt.by.${receiptBy}`)}</p>}
+        {paid !== null && paid > 0n && returned !== null && returned > 0n && (
+          <p>
+            {t('history.paid', { amount: written(paid) })} · {t('history.returned', { amount: written(returned) })}
+          </p>
+        )}
+      </div>
+      {withdrawal.canCancel && (
+        <Button size="sm" className="justify-self-start" loading={cancel.isPending} onClick={handleCancel}>
+          {t('history.cancel')}
+        </Button>
+      )}
+      {state === 'PAID_OUT' && <ReceiptForm withdrawal={withdrawal} />}
+    </article>
+  );
+}
