@@ -17,7 +17,7 @@ import { MemberCard } from './member-card.tsx';
 
 const SecurityCentre = lazyPart(
   () => import('./security-centre.tsx').then((part) => part.SecurityCentre),
-  ['security', 'profile', 'account', 'legacy', 'verification', 'pictures'],
+  ['security', 'profile', 'account', 'legacy', 'verification', 'pictures', 'privacy'],
 );
 
 const FIRST_PAGE: CentrePage = 'securityCenter';

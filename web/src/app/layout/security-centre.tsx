@@ -1,3 +1,4 @@
+import { PrivacyCard } from '../../features/privacy/index.ts';
 import { ProfileCard } from '../../features/profile/index.ts';
 import { SecurityPage } from '../../features/security/index.ts';
 import { IdentityCard } from '../../features/verification/index.ts';
@@ -5,7 +6,7 @@ import { IdentityCard } from '../../features/verification/index.ts';
 /** The first page of the member centre: who the member is and how well that is proven, then how the account is protected. */
 export function SecurityCentre() {
   return (
-    <SecurityPage>
+    <SecurityPage end={<PrivacyCard />}>
       <ProfileCard />
       <IdentityCard />
     </SecurityPage>
