@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "deposit", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "profit", "promotions", "protection", "records", "refill", "security", "states", "upline", "verification", "wallet", "winners", "withdraw"] as const;
+export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "deposit", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "privacy", "profile", "profit", "promotions", "protection", "records", "refill", "security", "states", "upline", "verification", "wallet", "winners", "withdraw"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -1687,6 +1687,11 @@ export type Messages = {
       "lift-asked": "Your request is already being looked at.";
       "exclusion-unknown": "There is no such exclusion.";
       "interval-refused": "Choose one of the offered intervals.";
+    };
+    "privacy": {
+      "archive-unknown": "This archive is no longer there. Ask for a new one.";
+      "account-in-use": "The account cannot be closed while money, bets or payments are left in it.";
+      "not-closable": "This account cannot be closed here. Please contact customer service.";
     };
   };
   "fair": {
@@ -3439,6 +3444,19 @@ export type Messages = {
       "title": "Your documents have expired";
       "body": "Your documents for identity level {level, number} are no longer valid. Send new ones to get the level back.";
     };
+    "reason": {
+      "UNREADABLE": "the picture cannot be read";
+      "WRONG_DOCUMENT": "it is not a document of the kind that is asked for";
+      "DOCUMENT_EXPIRED": "the document has expired";
+      "NAME_DIFFERS": "the name is not the payee name of your account";
+      "INCOMPLETE": "a side or a page is missing";
+      "NOT_GENUINE": "we could not confirm that it is genuine";
+      "OTHER": "see the note in the security centre";
+    };
+    "data-ready": {
+      "title": "Your data is ready";
+      "body": "The archive of your data can be downloaded in the security centre until {until}.";
+    };
   };
   "modals": {
     "announcements": {
@@ -3648,6 +3666,41 @@ export type Messages = {
       "large": "Open on its own page";
     };
     "session-net": "Session net";
+  };
+  "privacy": {
+    "title": "Your data";
+    "text": "See everything we hold about you, or leave for good.";
+    "download": {
+      "title": "Download your data";
+      "text": "One ZIP file with everything we hold about you, as JSON and CSV. It takes a moment to make.";
+      "made": "We are putting your data together.";
+      "ready": "Ready. You can save it until {until}.";
+      "failed": "There is too much data for one file. Please contact customer service.";
+      "ask": "Ask for the file";
+      "save": "Save the file";
+    };
+    "close": {
+      "title": "Close the account";
+      "text": "Closing is for good: you are logged out everywhere and cannot log in again. Then the following happens:";
+      "warning": "This cannot be undone. The account cannot be opened again.";
+      "action": "Close the account";
+      "cancel": "Keep the account";
+      "done": "Your account is closed.";
+      "password": "Login password";
+      "payment-password": "Payment password";
+    };
+    "erased": {
+      "contacts": "After {days, number} days: mobile number, e-mail, profile, devices, favourites and ways to log in are erased.";
+      "logins": "After {days, number} days: the record of your logins is erased.";
+      "conversations": "After {days, number} days: chat, feedback, messages and pictures are erased.";
+      "documents": "After {days, number} days: identity documents, payee name and date of birth are erased.";
+    };
+    "kept": "Bets, tickets and movements of money are kept for at least {years, number} years, as the law asks.";
+    "objection": {
+      "balance": "There is still money in the account. Withdraw it first.";
+      "bets": "Bets are still open. Wait for their results.";
+      "payments": "A deposit or withdrawal is not finished yet.";
+    };
   };
   "profile": {
     "title": "Profile";
