@@ -82,7 +82,9 @@ test('[part of T-19] after a payout the page shows the steps, the time left and 
   await draw({ 'cashier.list-withdrawals': { list: [PAID], next: null } });
 
   await expect.element(page.getByText(/\d+:\d\d left/)).toBeVisible();
-  await expect.element(page.getByRole('list', { name: 'Steps' })).toHaveTextContent(/Requested.*Paid out/);
+  const steps = page.getByRole('list', { name: 'Steps' });
+  await expect.element(steps.getByText('Requested', { exact: true })).toBeVisible();
+  await expect.element(steps.getByText('Paid out', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'All received' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Not received' })).toBeVisible();
   await page.getByRole('button', { name: 'Partly received' }).click();
