@@ -3342,6 +3342,47 @@ export type Messages = {
       "title": "Your documents have expired";
       "body": "Your documents for identity level {level, number} are no longer valid. Send new ones to get the level back.";
     };
+    "deposit-in-review": {
+      "title": "Deposit in review";
+      "body": "We received {amount} for deposit {no} and are checking it. You will get a message.";
+    };
+    "reason": {
+      "account-wrong": "the bank account was not right";
+      "documents-needed": "documents are needed first";
+      "rules-broken": "the rules of the site were broken";
+      "bank-refused": "the bank refused it";
+      "not-received": "the money did not arrive";
+      "member-cancelled": "you cancelled it";
+      "other": "please ask customer service";
+      "amount-differs": "the amount was another one";
+      "payer-differs": "somebody else paid";
+      "proof-unreadable": "the proof could not be read";
+      "paid-back": "the money was paid back";
+      "charge-back": "the payment was charged back";
+      "credit-refused": "it could not be credited";
+      "UNREADABLE": "the picture cannot be read";
+      "WRONG_DOCUMENT": "it is not a document of the kind that is asked for";
+      "DOCUMENT_EXPIRED": "the document has expired";
+      "NAME_DIFFERS": "the name is not the payee name of your account";
+      "INCOMPLETE": "a side or a page is missing";
+      "NOT_GENUINE": "we could not confirm that the document is genuine";
+      "OTHER": "please ask customer service";
+    };
+    "kind": {
+      "deposit": "deposits";
+      "loss": "losses";
+      "stake": "stakes";
+      "session-time": "time of sessions";
+    };
+    "window": {
+      "day": "per day";
+      "week": "per week";
+      "month": "per month";
+    };
+    "unit": {
+      "minutes": "{minutes, plural, one {# minute} other {# minutes}}";
+      "none": "no limit";
+    };
   };
   "modals": {
     "announcements": {
