@@ -3452,10 +3452,38 @@ export type Messages = {
       "INCOMPLETE": "a side or a page is missing";
       "NOT_GENUINE": "we could not confirm that it is genuine";
       "OTHER": "see the note in the security centre";
+      "account-wrong": "the bank account was not right";
+      "documents-needed": "documents are needed first";
+      "rules-broken": "the rules of the site were broken";
+      "bank-refused": "the bank refused it";
+      "not-received": "the money did not arrive";
+      "member-cancelled": "you cancelled it";
+      "other": "please ask customer service";
+      "amount-differs": "the amount was another one";
+      "payer-differs": "somebody else paid";
+      "proof-unreadable": "the proof could not be read";
+      "paid-back": "the money was paid back";
+      "charge-back": "the payment was charged back";
+      "credit-refused": "it could not be credited";
     };
     "data-ready": {
       "title": "Your data is ready";
       "body": "The archive of your data can be downloaded in the security centre until {until}.";
+    };
+    "kind": {
+      "deposit": "deposits";
+      "loss": "losses";
+      "stake": "stakes";
+      "session-time": "time of sessions";
+    };
+    "window": {
+      "day": "per day";
+      "week": "per week";
+      "month": "per month";
+    };
+    "unit": {
+      "minutes": "{minutes, plural, one {# minute} other {# minutes}}";
+      "none": "no limit";
     };
   };
   "modals": {

@@ -47,3 +47,12 @@ test.each(SECURITY_CHANGES)('a change of security is named in words: %s', (chang
 
   expect(body).not.toContain(change);
 });
+
+test('a limit names its kind and its window, and counts money or minutes', () => {
+  const limit = (kind: string, amount: string) =>
+    renderMessage('limit-tightened', { kind, window: 'day', amount }, 'EN', format).body;
+
+  expect(limit('deposit', '1000000')).toContain('deposits, per day, 100.00\u00A0xu');
+  expect(limit('session-time', '90')).toContain('time of sessions, per day, 90 minutes');
+  expect(limit('loss', '')).toContain('losses, per day, no limit');
+});

@@ -27,7 +27,12 @@ export const renderMessage = (kind: string, params: Params, language: LanguageCo
   const speaker = { language, numbers: format.numbers };
   const known = isMessageKind(kind) ? kind : 'unknown';
   const fills = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, fillOf(name, value, language, format)]),
+    Object.entries(params).map(([name, value]) => [
+      name,
+      name === 'amount' && params['window'] !== undefined
+        ? limitText(params, language, format)
+        : fillOf(name, value, language, format),
+    ]),
   );
   return { title: inboxText(speaker, `${known}.title`, fills), body: inboxText(speaker, `${known}.body`, fills) };
 };
@@ -39,6 +44,15 @@ const fillOf = (name: string, value: string, language: LanguageCode, format: For
   if (WORDS.has(name))
     return findInboxText({ language, numbers: format.numbers }, `${name}.${value.replaceAll('.', '-')}`) ?? value;
   return isolated(value);
+};
+
+/** A limit of time is counted in minutes, and an empty one was removed. */
+const limitText = ({ kind, amount = '' }: Params, language: LanguageCode, format: Format): string => {
+  const speaker = { language, numbers: format.numbers };
+  if (amount === '') return inboxText(speaker, 'unit.none', {});
+  return kind === 'session-time'
+    ? inboxText(speaker, 'unit.minutes', { minutes: Number(amount) })
+    : amountText(amount, format);
 };
 
 /** In units of 1/10,000; anything else is shown as it is. */
