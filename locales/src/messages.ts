@@ -3754,6 +3754,13 @@ export type Messages = {
     };
   };
   "profit": {
+    "range": {
+      "days": "Days";
+      "last-days": "{days, plural, =1 {Today} other {Last # days}}";
+      "month-before": "Month before";
+      "month-after": "Month after";
+      "too-long": "Choose at most {days} days.";
+    };
     "net": "Net result";
     "net-rule": "Games played with cash, plus rebates and promotions. Bonus money and open bets are not in it.";
     "totals": "Totals";

@@ -103,7 +103,14 @@ describe('[A-04] registration by username', () => {
         and payload ->> 'memberId' = ${id.toString()}`.execute(db);
     expect(rows).toEqual([
       {
-        payload: { memberId: id.toString(), uplineId: '2', recommenderId: null, linkId: null, method: 'username' },
+        payload: {
+          memberId: id.toString(),
+          uplineId: '2',
+          recommenderId: null,
+          linkId: null,
+          method: 'username',
+          isAgent: 0,
+        },
       },
     ]);
   });

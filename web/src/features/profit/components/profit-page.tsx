@@ -102,21 +102,21 @@ type DaysProps = {
 };
 
 function Days({ today, range, isRefused, onChange }: DaysProps) {
-  const t = useTranslations('wallet');
+  const t = useTranslations('profit');
   const locale = useLocale();
   return (
     <DateRange
       className="sm:max-w-80"
-      label={t('history.days')}
+      label={t('range.days')}
       value={range}
       onValueChange={onChange}
       today={today}
       locale={locale}
-      presets={[FIRST_RANGE_DAYS, LONG_RANGE_DAYS].map((days) => ({ days, label: t('history.last-days', { days }) }))}
-      previousLabel={t('history.month-before')}
-      nextLabel={t('history.month-after')}
-      popupLabel={t('history.days')}
-      error={isRefused ? t('history.too-long', { days: String(PROFIT_DAYS_MAX) }) : undefined}
+      presets={[FIRST_RANGE_DAYS, LONG_RANGE_DAYS].map((days) => ({ days, label: t('range.last-days', { days }) }))}
+      previousLabel={t('range.month-before')}
+      nextLabel={t('range.month-after')}
+      popupLabel={t('range.days')}
+      error={isRefused ? t('range.too-long', { days: String(PROFIT_DAYS_MAX) }) : undefined}
     />
   );
 }
