@@ -1688,6 +1688,11 @@ export type Messages = {
       "exclusion-unknown": "There is no such exclusion.";
       "interval-refused": "Choose one of the offered intervals.";
     };
+    "privacy": {
+      "archive-unknown": "This archive is no longer there. Ask for a new one.";
+      "account-in-use": "The account cannot be closed while money, bets or payments are left in it.";
+      "not-closable": "This account cannot be closed here. Please contact customer service.";
+    };
   };
   "fair": {
     "title": "Fair play, checked by you";
@@ -3438,6 +3443,19 @@ export type Messages = {
     "identity-expired": {
       "title": "Your documents have expired";
       "body": "Your documents for identity level {level, number} are no longer valid. Send new ones to get the level back.";
+    };
+    "reason": {
+      "UNREADABLE": "the picture cannot be read";
+      "WRONG_DOCUMENT": "it is not a document of the kind that is asked for";
+      "DOCUMENT_EXPIRED": "the document has expired";
+      "NAME_DIFFERS": "the name is not the payee name of your account";
+      "INCOMPLETE": "a side or a page is missing";
+      "NOT_GENUINE": "we could not confirm that it is genuine";
+      "OTHER": "see the note in the security centre";
+    };
+    "data-ready": {
+      "title": "Your data is ready";
+      "body": "The archive of your data can be downloaded in the security centre until {until}.";
     };
   };
   "modals": {

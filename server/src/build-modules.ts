@@ -2,54 +2,31 @@ import type { Brand } from '@fairground/contract/brand';
 import { createNumbers } from '@fairground/contract/numbers';
 import type { Game } from '@fairground/engines/lottery/games';
 import type { Pool } from 'pg';
+import type { Modules } from './built-modules.ts';
 import { createApprovals } from './modules/approvals/index.ts';
-import type { Approvals } from './modules/approvals/index.ts';
 import { createAudit } from './modules/audit/index.ts';
-import type { Audit } from './modules/audit/index.ts';
 import { createBetting } from './modules/betting/index.ts';
-import type { Betting } from './modules/betting/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
-import type { Cashier } from './modules/cashier/index.ts';
 import { createCatalog } from './modules/catalog/index.ts';
-import type { Catalog } from './modules/catalog/index.ts';
 import { createContent } from './modules/content/index.ts';
-import type { Content } from './modules/content/index.ts';
 import { createFigures } from './modules/figures/index.ts';
-import type { Figures } from './modules/figures/index.ts';
 import { createIdentity, identitySettings } from './modules/identity/index.ts';
-import type { Identity } from './modules/identity/index.ts';
 import { createLottery, payeesOf, SERIES_SCALE } from './modules/lottery/index.ts';
-import type { Lottery } from './modules/lottery/index.ts';
 import { createMembers, isAgentFlag } from './modules/members/index.ts';
-import type { Members } from './modules/members/index.ts';
 import { createMessages } from './modules/messages/index.ts';
-import type { Messages } from './modules/messages/index.ts';
 import { createOperators } from './modules/operators/index.ts';
-import type { Operators } from './modules/operators/index.ts';
 import { createPictures } from './modules/pictures/index.ts';
-import type { Pictures } from './modules/pictures/index.ts';
 import { createPostbox } from './modules/postbox/index.ts';
-import type { Postbox } from './modules/postbox/index.ts';
 import { createPrivacy } from './modules/privacy/index.ts';
-import type { Privacy } from './modules/privacy/index.ts';
 import { createPromotions } from './modules/promotions/index.ts';
-import type { Promotions } from './modules/promotions/index.ts';
 import { createProtection } from './modules/protection/index.ts';
-import type { Protection } from './modules/protection/index.ts';
 import { createStudio } from './modules/studio/index.ts';
-import type { Studio } from './modules/studio/index.ts';
 import { createSupport } from './modules/support/index.ts';
-import type { Support } from './modules/support/index.ts';
 import { createSystem } from './modules/system/index.ts';
-import type { System } from './modules/system/index.ts';
 import { createVendors } from './modules/vendors/index.ts';
-import type { Vendors } from './modules/vendors/index.ts';
 import { createVerification } from './modules/verification/index.ts';
-import type { Verification } from './modules/verification/index.ts';
 import { createWallet } from './modules/wallet/index.ts';
-import type { Wallet } from './modules/wallet/index.ts';
 import { createWinners } from './modules/winners/index.ts';
-import type { Winners } from './modules/winners/index.ts';
 import { languagesOnOffer } from './platform/brand.ts';
 import type { Bus } from './platform/bus/index.ts';
 import { createBusinessDays } from './platform/business-days.ts';
@@ -87,33 +64,6 @@ export type ModuleParts = Ground & {
   readonly brand: Brand;
   /** The lottery games on offer; every game of the engine without it. For chaos and benches. */
   readonly lotteryGames?: readonly Game[];
-};
-
-export type Modules = {
-  readonly audit: Audit;
-  readonly approvals: Approvals;
-  readonly operators: Operators;
-  readonly pictures: Pictures;
-  readonly system: System;
-  readonly postbox: Postbox;
-  readonly messages: Messages;
-  readonly identity: Identity;
-  readonly content: Content;
-  readonly catalog: Catalog;
-  readonly wallet: Wallet;
-  readonly members: Members;
-  readonly betting: Betting;
-  readonly vendors: Vendors;
-  readonly studio: Studio;
-  readonly winners: Winners;
-  readonly lottery: Lottery;
-  readonly support: Support;
-  readonly promotions: Promotions;
-  readonly verification: Verification;
-  readonly protection: Protection;
-  readonly cashier: Cashier;
-  readonly figures: Figures;
-  readonly privacy: Privacy;
 };
 
 /**
@@ -291,7 +241,29 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     secretsKey,
   });
   const figures = createFigures({ ...ground, days, betting, members, wallet });
-  const privacy = createPrivacy(ground);
+  const holders = [
+    identity,
+    members,
+    messages,
+    wallet,
+    betting,
+    lottery,
+    studio,
+    promotions,
+    support,
+    catalog,
+    winners,
+  ];
+  const privacy = createPrivacy({
+    ...ground,
+    audit,
+    identity,
+    members,
+    messages,
+    contributions: [...holders, pictures, verification, protection, cashier, figures].flatMap(
+      ({ personalData }) => personalData ?? [],
+    ),
+  });
   return {
     audit,
     approvals,

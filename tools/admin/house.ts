@@ -17,7 +17,7 @@ import type { Rekeyed } from '../../server/src/platform/rekey.ts';
 import { secretKeysOf } from '../../server/src/platform/secret-box.ts';
 import type { SecretKeys } from '../../server/src/platform/secret-box.ts';
 import { buildModules, drainModules } from '../../server/src/build-modules.ts';
-import type { Modules } from '../../server/src/build-modules.ts';
+import type { Modules } from '../../server/src/built-modules.ts';
 import { closedSecrets } from '../../server/src/closed-secrets.ts';
 import { createRealtime } from '../../server/src/platform/realtime/index.ts';
 import { prepareDatabase } from '../../server/src/prepare-database.ts';

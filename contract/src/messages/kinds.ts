@@ -29,6 +29,7 @@ export const MESSAGE_KINDS = {
   'security-changed': { category: 'SECURITY', params: ['change', 'at'] },
   'identity-expires-soon': { category: 'SECURITY', params: ['level', 'until'] },
   'identity-expired': { category: 'SECURITY', params: ['level'] },
+  'data-ready': { category: 'SECURITY', params: ['until'] },
   'transfer-sent': { category: 'FINANCE', params: ['amount', 'account'] },
   'transfer-received': { category: 'FINANCE', params: ['amount', 'account'] },
 } as const satisfies Readonly<

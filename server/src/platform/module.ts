@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Listener } from './events/fact.ts';
 import type { Route } from './http/route.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { Job, Schedule } from './jobs/job.ts';
 
 /** What a module contributes: endpoints, jobs, listeners. */
@@ -10,6 +11,8 @@ export type Module = {
   readonly jobs?: readonly Job<any>[];
   readonly schedules?: readonly Schedule[];
   readonly listeners?: readonly Listener[];
+  /** What it holds about members: for the download of their data, for closing an account, and for erasing. */
+  readonly personalData?: PersonalData;
   /** Serves files under its own path that are neither endpoints of the contract nor pages. */
   readonly files?: (fastify: FastifyInstance) => void;
   /** Puts pages for developers under /sandbox/; called in sandbox mode alone. */

@@ -37,6 +37,7 @@ import type { GivenBackChange } from './store/settle-sets.ts';
 import { listOverdueRounds, listParkedWins, updateParkedWin } from './store/work-lists.ts';
 import type { OverdueRound, ParkedWin } from './store/work-lists.ts';
 import type { BetId, MarketId, Wager } from './wager.ts';
+import { bettingData } from './store/personal-data.ts';
 
 export type { WagerAnswer, WagerOutcome } from './answer.ts';
 export type { Attachment, Carried, Settled } from './execute-batch.ts';
@@ -199,6 +200,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
       { job: overdue, cron: '9 * * * *' },
       { job: proof, cron: '50 19 * * *' },
     ],
+    personalData: bettingData,
     routes: [
       bind(contract.listBets, ({ query }, { session }) => historyOf(deps, session.memberId, query)),
       bind(contract.sumBets, ({ query }, { session }) => sumsOf(deps, session.memberId, query)),

@@ -30,6 +30,7 @@ import type { GameName } from './store/launch.ts';
 import { listFavouriteRows } from './store/marks.ts';
 import type { PlannedWindow } from './store/operate.ts';
 import { listWindows } from './store/operate.ts';
+import { catalogData } from './store/personal-data.ts';
 
 export type { GameFacts } from './domain/facts.ts';
 export { nameIn } from './domain/game-in.ts';
@@ -85,6 +86,7 @@ export const createCatalog = (deps: CatalogDeps): Catalog => {
     jobs: [board.tellEdge, countPlayers],
     schedules: [{ job: countPlayers, cron: COUNT_CRON }],
     files: search.serve,
+    personalData: catalogData,
     routes: [
       ...operatorRoutes(operators),
       bind(contract.listVendors, ({ query }, caller) =>

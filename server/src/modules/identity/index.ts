@@ -34,6 +34,7 @@ import { createPasskeys } from './second-factor/passkeys.ts';
 import { createPasswordChange } from './passwords/password-change.ts';
 import { createPaymentPassword } from './passwords/payment-password.ts';
 import type { PaymentPassword } from './passwords/payment-password.ts';
+import { requirePassword } from './passwords/require-password.ts';
 import { createPhone } from './phone/phone.ts';
 import { createPurgeSessions } from './sessions/purge-sessions.ts';
 import { createPurgeTickets } from './sessions/purge-tickets.ts';
@@ -50,6 +51,7 @@ import { findAccount, findByUsername, findByVerifiedMobile, findHomeMarket, upda
 import { deleteTrials } from './store/devices.ts';
 import { findMoneyMoments } from './store/money-waits.ts';
 import { listAlike } from './store/known-devices.ts';
+import { identityData } from './store/personal-data.ts';
 
 export type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
 export type { EndReason } from './domain/session.ts';
@@ -100,6 +102,10 @@ export type Identity = Module & {
   readonly homeMarketOf: (memberId: MemberId) => Promise<string | undefined>;
   /** Whether the owner showed that the account's mobile or mailbox is its own. */
   readonly hasConfirmedContact: (reader: Reader, memberId: MemberId) => Promise<boolean>;
+  /** Which password the owner confirms a grave step with: the payment password where one is set. */
+  readonly ownPasswordOf: (memberId: MemberId) => Promise<'payment-password' | 'password'>;
+  /** Refuses unless the text is that password; failures count and lock as everywhere. */
+  readonly requireOwnPassword: (session: Pick<Session, 'memberId' | 'sessionId'>, text: string) => Promise<void>;
   /** In any capitals. */
   readonly isUsernameTaken: (username: string) => Promise<boolean>;
   /** Only members calls these two. */
@@ -158,6 +164,8 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
   const phone = createPhone(core, loginFlow, captcha);
   const passkeys = createPasskeys(core, loginFlow);
   const stepUp = createStepUp(core, { factor: authenticator, passkeys });
+  const ownPasswordOf: Identity['ownPasswordOf'] = async (memberId) =>
+    ((await findAccount(db, memberId))?.paymentPassword ?? null) === null ? 'password' : 'payment-password';
   const parts: readonly Module[] = [
     captcha,
     createLogin(core, loginFlow, captcha),
@@ -194,6 +202,14 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
       const account = await findAccount(reader, memberId);
       return (account?.mobileVerifiedAt ?? account?.emailVerifiedAt ?? null) !== null;
     },
+    ownPasswordOf,
+    requireOwnPassword: async (session, text) => {
+      await paymentPassword.requireFactorForMoney(session);
+      const asked = await ownPasswordOf(session.memberId);
+      await (asked === 'password'
+        ? requirePassword(core, session.memberId, text)
+        : paymentPassword.requirePaymentPassword(session.memberId, text));
+    },
     isUsernameTaken: async (username) => (await findByUsername(db, username)) !== undefined,
     setFlag: (tx, memberId, isAgent) => setFlag(core, tx, memberId, isAgent),
     setStatus: (tx, memberId, status) => setStatus(core, tx, memberId, status),
@@ -226,6 +242,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     unlockPassword: (actor, memberId) => unlockPassword(core, actor, memberId),
 
     ...(sandboxSite === undefined ? {} : { sandbox: (fastify) => serveSandboxSite(fastify, sandboxSite) }),
+    personalData: identityData,
     routes: parts.flatMap(({ routes = [] }) => routes),
     jobs: parts.flatMap((part) => part.jobs ?? []),
     listeners: parts.flatMap(({ listeners = [] }) => listeners),

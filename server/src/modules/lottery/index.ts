@@ -39,6 +39,7 @@ import { keepChains, ownSeries } from './rebates/series.ts';
 import { placeTyped, readTyped } from './sale/typed-bets.ts';
 import { playsIn, warmUp } from './sale/warm-up.ts';
 import { createWorker } from './draw/worker.ts';
+import { lotteryData } from './store/personal-data.ts';
 
 export type { DrawResult, DrawSource } from './draw/draw-source.ts';
 export type { GameLimits } from './domain/limits.ts';
@@ -113,6 +114,7 @@ export const createLottery = (given: LotteryDeps): Lottery => {
     provePools: () => provePools(deps),
     jobs: [poolProof],
     schedules: [{ job: poolProof, cron: '50 19 * * *' }],
+    personalData: lotteryData,
     routes: [
       ...(holdDrawCorrection ? operatorRoutes(deps, holdDrawCorrection) : []),
       bind(contract.readLotteryMenus, ({ query }, { language }) => readMenus(deps, query, query.language ?? language)),

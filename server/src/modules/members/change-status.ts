@@ -5,6 +5,7 @@ import type { Actor } from '../audit/index.ts';
 import type { MembersDeps } from './deps.ts';
 import type { MemberStatus } from './domain/member.ts';
 import { accountStatusOf, mayBecome, mayPlay } from './domain/status.ts';
+import { memberClosed } from './facts.ts';
 import { findPlace, lockPlace, updateStatus } from './store/members.ts';
 
 const FOR_GOOD = new Date('9999-12-31T00:00:00Z');
@@ -16,7 +17,7 @@ export const changeStatus = async (
   memberId: MemberId,
   status: MemberStatus,
 ): Promise<void> => {
-  const { db, identity, wallet, audit } = deps;
+  const { db, identity, wallet, audit, announce } = deps;
   const before = await findPlace(db, memberId);
   if (before === undefined) throw new Refusal('members.member-unknown');
   if (before.status === status) return;
@@ -32,6 +33,7 @@ export const changeStatus = async (
     if (place === undefined || !mayBecome(place.status, status)) throw new Refusal('members.status-refused');
     await updateStatus(tx, memberId, status);
     await identity.setStatus(tx, memberId, accountStatusOf(status));
+    if (status === 'closed') await announce(tx, memberClosed, { memberId: memberId.toString() });
     await audit.record(tx, {
       ...actor,
       action: 'members.change-status',

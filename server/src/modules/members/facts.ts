@@ -12,3 +12,6 @@ export const memberRegistered = factKind<{
   /** The flag it was opened with; missing in facts of earlier versions. */
   readonly isAgent?: IsAgent;
 }>('members.member-registered');
+
+/** An account was closed for good, by its owner or by staff. */
+export const memberClosed = factKind<{ readonly memberId: string }>('members.member-closed');

@@ -42,12 +42,13 @@ import { findMember, findMemberByAccount, listLines, listMembers, walkRegistered
 import type { Line } from './store/members.ts';
 import { findTerms } from './store/terms.ts';
 import { publishTerms } from './terms.ts';
+import { membersData } from './store/personal-data.ts';
 
 export { MEMBER_STATUSES } from './domain/member.ts';
 export { isAgentFlag } from './domain/flags.ts';
 export type { Member, MemberStatus } from './domain/member.ts';
-export { memberRegistered } from './facts.ts';
 export type { Line } from './store/members.ts';
+export { memberClosed, memberRegistered } from './facts.ts';
 export type { NewLink } from './links.ts';
 export type { NewOpenAccount, OpenedAccount } from './open-account.ts';
 
@@ -143,6 +144,7 @@ export const createMembers = (deps: MembersDeps): Members => {
       { job: createPurgeTrials(deps), cron: '*/30 * * * *' },
       { job: createExpireLinks(deps), cron: '*/10 * * * *' },
     ],
+    personalData: membersData,
     routes: [
       bind(contract.register, ({ body }, caller) => register(deps, 'register', body, caller)),
       bind(contract.registerMobile, ({ body }, caller) => register(deps, 'registerMobile', body, caller)),

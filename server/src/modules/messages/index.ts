@@ -20,6 +20,7 @@ import { createPurge } from './purge-messages.ts';
 import { sendBroadcast } from './send-broadcast.ts';
 import type { NewBroadcast } from './send-broadcast.ts';
 import { countUnread, insertMessage, switchOff } from './store.ts';
+import { messagesData } from './store/personal-data.ts';
 
 export type { MessageLink, NewMessage } from './message.ts';
 
@@ -68,6 +69,7 @@ export const createMessages = (deps: MessagesDeps): Messages => {
     listeners: [notifyPages(deps)],
     jobs: [purge],
     schedules: [{ job: purge, cron: '35 20 * * *' }],
+    personalData: messagesData,
     routes: [
       ...operatorRoutes(deps),
       bind(contract.listMessages, ({ query }, { session, language }) =>

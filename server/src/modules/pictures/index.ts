@@ -17,6 +17,7 @@ import { showPicture } from './show-picture.ts';
 import { deleteWaiting, deleteWaitingSince, findOwnFile, keepWaiting, listStored } from './store.ts';
 import type { PictureId } from './store.ts';
 import { createTurns } from './take-turns.ts';
+import { picturesData } from './personal-data.ts';
 
 export type { PictureId } from './store.ts';
 
@@ -61,6 +62,7 @@ export const createPictures = (deps: PicturesDeps): Pictures => {
       ),
     show: (actor, id) => showPicture(deps, actor, id),
     schedules: [{ job: sweep, cron: '23 * * * *' }],
+    personalData: picturesData,
     routes: [
       bind(contract.sendPicture, ({ body }, { session }) => sendPicture(deps, judge, session.memberId, body), { gate }),
       bind(contract.readPicture, async ({ query }, { session }) => {

@@ -125,3 +125,26 @@ export const findStoredFile = (reader: Reader, id: bigint) =>
     .where('id', '=', id)
     .where('kept_for', 'is not', null)
     .executeTakeFirst();
+
+/** The member's next picture behind an id. One at a time: each may have megabytes. */
+export const findNextOf = (reader: Reader, memberId: MemberId, after: bigint) =>
+  picturesIn(reader)
+    .selectFrom('pictures_picture')
+    .select(['id', ...FILE_COLUMNS])
+    .where('member_id', '=', memberId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Takes away the pictures of a member, but for those that go with what begins so. */
+export const deleteOfMember = async (
+  tx: Tx,
+  memberId: MemberId,
+  { except }: { readonly except?: string },
+): Promise<void> => {
+  const own = picturesIn(tx).deleteFrom('pictures_picture').where('member_id', '=', memberId);
+  await (
+    except === undefined ? own : own.where(sql<boolean>`not starts_with(coalesce(kept_for, ''), ${except})`)
+  ).execute();
+};

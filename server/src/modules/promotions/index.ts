@@ -15,6 +15,7 @@ import { listApplications, showApplication } from './serve.ts';
 import type { ShownApplication } from './serve.ts';
 import { openOffer, stopOffer } from './set-offer.ts';
 import { notifyPages } from './notify.ts';
+import { promotionsData } from './store/personal-data.ts';
 
 export type { PromotionText } from './domain/promotion.ts';
 export { PROMOTIONS_TOPIC } from './offers/offer-board.ts';
@@ -48,6 +49,7 @@ export const createPromotions = (given: PromotionsDeps): Promotions => {
     approve: (actor, id, amount) => approve(deps, actor, id, amount),
     reject: (actor, id, answer) => reject(deps, actor, id, answer),
     listeners: notifyPages(deps),
+    personalData: promotionsData,
     routes: [
       ...routes,
       bind(contract.readApplication, ({ query }, { session }) => readStanding(deps, query.id, session)),

@@ -38,6 +38,7 @@ import { listTableGames, installGames } from './install.ts';
 import { deleteCaughtBefore } from './store/fishing-catches.ts';
 import { deleteSessionsBefore } from './store/sessions.ts';
 import { takeStep } from './take-step.ts';
+import { studioData } from './store/personal-data.ts';
 
 export { findModel, PLAYABLE_MODELS } from './domain/models.ts';
 export type { Model } from './domain/model.ts';
@@ -132,6 +133,7 @@ export const createStudio = (house: StudioDeps): Studio => {
       { job: live.recoverJob, cron: '* * * * *' },
       { job: purge, cron: '41 * * * *' },
     ],
+    personalData: studioData,
     routes: [
       bind(contract.openGame, ({ body }, { market }) => openGame(deps, body, market())),
       bind(contract.play, ({ body: { token, ...order } }) => playRound(deps, token, order)),

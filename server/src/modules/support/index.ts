@@ -14,6 +14,7 @@ import { answerChat, closeChat, listChats, showChat } from './serve.ts';
 import type { ShownChat, WaitingChat } from './serve.ts';
 import { countUnread, findConversation } from './store.ts';
 import { notifyPages } from './notify.ts';
+import { supportData } from './personal-data.ts';
 
 export type Support = Module & {
   /** Who waits for an answer: VIPs first, then those who wait longest. */
@@ -35,6 +36,7 @@ export const createSupport = (deps: SupportDeps): Support => {
 
     listeners: [notifyPages(deps)],
     schedules: [{ job: createPurgeMessages(deps), cron: '50 20 * * *' }],
+    personalData: supportData,
     routes: [
       bind(contract.readChatUrl, ({ query }, { session, language }) =>
         readChatUrl(deps, query, { memberId: session.memberId, language }),

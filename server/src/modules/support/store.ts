@@ -129,3 +129,9 @@ export const deleteMessagesBefore = async (db: Db, before: Date, limit: number):
     .executeTakeFirst();
   return Number(numDeletedRows);
 };
+
+/** Takes away the talk with a member whose account was closed long ago. */
+export const deleteConversation = async (tx: Tx, memberId: MemberId): Promise<void> => {
+  for (const table of ['support_message', 'support_conversation'] as const)
+    await supportIn(tx).deleteFrom(table).where('member_id', '=', memberId).execute();
+};

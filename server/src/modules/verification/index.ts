@@ -18,6 +18,7 @@ import { listCases, showCase } from './operator/serve.ts';
 import type { CasePage } from './operator/serve.ts';
 import { readStanding, standingIn } from './read-standing.ts';
 import { sendDocuments } from './send-documents.ts';
+import { verificationData } from './personal-data.ts';
 
 export type Verification = Module & {
   readonly levelOf: (reader: Reader, member: MemberId) => Promise<IdentityLevel>;
@@ -51,6 +52,7 @@ export const createVerification = (deps: VerificationDeps): Verification => {
 
     jobs: [check],
     schedules: [{ job: createExpireCases(deps), cron: '10 * * * *' }],
+    personalData: verificationData,
     routes: [
       ...operatorRoutes(deps),
       bind(contract.readStanding, (_input, caller) => readStanding(deps, caller.session.memberId, caller)),

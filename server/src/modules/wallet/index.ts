@@ -57,6 +57,7 @@ import { createVendorTransfers } from './vendor-transfers.ts';
 import type { VendorLine } from './vendor-transfers.ts';
 import { waiveDebt } from './waive-debt.ts';
 import type { DebtName } from './waive-debt.ts';
+import { walletData } from './store/personal-data.ts';
 
 export { AMOUNT_MAX, TRANSACTION_ID_LENGTH_MAX } from './check-operation.ts';
 export type { MemberAccounts } from './accounts.ts';
@@ -282,6 +283,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
       { job: books, cron: '*/5 * * * *' },
       { job: proof, cron: '40 19 * * *' },
     ],
+    personalData: walletData,
     routes: [
       ...(holdAdjustment ? operatorRoutes(deps, holdAdjustment) : []),
       bind(contract.readBalance, async (_input, { session }) => {

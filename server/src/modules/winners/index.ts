@@ -14,6 +14,7 @@ import { listenToBets } from './listen-to-bets.ts';
 import { maskedNames } from './masked-names.ts';
 import { publishDue } from './publish.ts';
 import { listHidden } from './store.ts';
+import { winnersData } from './personal-data.ts';
 
 export type Winners = Module & {
   /** Names as everybody may see them, of those who let it; who is left out stays nameless. */
@@ -32,6 +33,7 @@ export const createWinners = (deps: WinnersDeps): Winners => {
     listeners: [listener('winners.hear-bets', betsSettled, (tx, facts) => listenToBets({ ...deps, tell }, tx, facts))],
     jobs: [publish],
     schedules: [{ job: publish, cron: '* * * * *' }],
+    personalData: winnersData,
     routes: [
       bind(contract.listWinners, async ({ query }, { language }) => ({ list: await board.list(query, language) })),
       bind(contract.readBoardChoice, async (_input, { session }) => ({

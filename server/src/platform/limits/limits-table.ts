@@ -34,6 +34,8 @@ export const LIMITS = {
   'apply-for-promotion': { calls: 20, perSeconds: 600, per: 'member' },
   /** Documents are looked at by people. */
   'send-documents': { calls: 20, perSeconds: 3_600, per: 'member' },
+  /** Archives of all one's data, made by a job. */
+  'ask-archive': { calls: 20, perSeconds: 3_600, per: 'member' },
   /** Lines of a chat: as fast as somebody types, and not as a script does. */
   'send-chat': { calls: 30, perSeconds: 60, per: 'member' },
   /** Marks of what was seen, one for each answer in each tab. */

@@ -37,7 +37,7 @@ const show = (parts: Partial<VerificationStanding> = {}) =>
 test('each level says how it stands and from which total of withdrawals it is needed', async () => {
   await show();
 
-  await expect.element(page.getByText('Confirmed. You can recover')).toBeVisible();
+  await expect.element(page.getByText(/Confirmed. You can recover/)).toBeVisible();
   await expect.element(page.getByText(/withdrawals reach 2,000,000.00 in total, for payments/)).toBeVisible();
   await expect.element(page.getByText(/withdrawals reach 50,000,000.00 in total/)).toBeVisible();
   await expect.element(page.getByText('Not open yet')).toBeVisible();

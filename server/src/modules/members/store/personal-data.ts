@@ -1,0 +1,81 @@
+import type { PersonalData } from '../../../platform/personal-data.ts';
+import { membersIn } from './members-in.ts';
+
+const PROFILE = [
+  'email',
+  'birth_date',
+  'id_number',
+  'qq_num',
+  'line',
+  'whatsapp',
+  'zalo',
+  'facebook',
+  'wechat',
+] as const;
+
+/** Who a member is. Its upline and recommender are other people and are left out. */
+export const membersData: PersonalData = {
+  module: 'members',
+  tables: [
+    {
+      file: 'member',
+      table: 'members_member',
+      columns: [
+        ...['id', 'account', 'status', 'rank_level', 'method', 'register_host', 'register_ip', 'registered_at'],
+        'to_upline',
+      ],
+      member: 'id',
+      key: ['id'],
+    },
+    {
+      file: 'profile',
+      table: 'members_profile',
+      columns: ['nickname', 'icon', 'payee_name', ...PROFILE],
+      member: 'member_id',
+      key: ['member_id'],
+    },
+    {
+      file: 'accepted-terms',
+      table: 'members_acceptance',
+      columns: ['version', 'accepted_at', 'ip'],
+      member: 'member_id',
+      key: ['version'],
+    },
+    {
+      file: 'links',
+      table: 'members_link',
+      columns: ['kind', 'code', 'note', 'channel', 'used_count', 'status', 'created_at', 'expires_at'],
+      member: 'owner_id',
+      key: ['id'],
+    },
+    {
+      file: 'feedback',
+      table: 'members_feedback',
+      columns: ['id', 'question_type', 'content', 'state', 'sent_at'],
+      member: 'member_id',
+      key: ['id'],
+    },
+  ],
+  erase: {
+    contacts: async (tx, member) => {
+      await membersIn(tx)
+        .updateTable('members_profile')
+        .set({
+          ...{ nickname: '-', email: null, qq_num: null, line: null, whatsapp: null },
+          ...{ zalo: null, facebook: null, wechat: null },
+        })
+        .where('member_id', '=', member)
+        .execute();
+    },
+    conversations: async (tx, member) => {
+      await membersIn(tx).deleteFrom('members_feedback').where('member_id', '=', member).execute();
+    },
+    documents: async (tx, member) => {
+      await membersIn(tx)
+        .updateTable('members_profile')
+        .set({ payee_name: null, payee_key: null, birth_date: null, id_number: null })
+        .where('member_id', '=', member)
+        .execute();
+    },
+  },
+};

@@ -1,0 +1,33 @@
+import type { PersonalData } from '../../../platform/personal-data.ts';
+import { promotionsIn } from './promotions-in.ts';
+
+export const promotionsData: PersonalData = {
+  module: 'promotions',
+  tables: [
+    {
+      file: 'applications',
+      table: 'promotions_application',
+      columns: ['id', 'promotion_id', 'comment', 'state', 'amount', 'currency', 'answer', 'applied_at', 'decided_at'],
+      member: 'member_id',
+      key: ['id'],
+      money: ['amount'],
+    },
+    {
+      file: 'refills',
+      table: 'promotions_refill',
+      columns: ['day', 'amount', 'currency', 'given_at'],
+      member: 'member_id',
+      key: ['day', 'place'],
+      money: ['amount'],
+    },
+  ],
+  erase: {
+    conversations: async (tx, member) => {
+      await promotionsIn(tx)
+        .updateTable('promotions_application')
+        .set({ comment: '', answer: '' })
+        .where('member_id', '=', member)
+        .execute();
+    },
+  },
+};
