@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "deposit", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "profile", "profit", "promotions", "protection", "records", "refill", "security", "states", "upline", "verification", "wallet", "winners", "withdraw"] as const;
+export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "deposit", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "privacy", "profile", "profit", "promotions", "protection", "records", "refill", "security", "states", "upline", "verification", "wallet", "winners", "withdraw"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -3666,6 +3666,41 @@ export type Messages = {
       "large": "Open on its own page";
     };
     "session-net": "Session net";
+  };
+  "privacy": {
+    "title": "Your data";
+    "text": "See everything we hold about you, or leave for good.";
+    "download": {
+      "title": "Download your data";
+      "text": "One ZIP file with everything we hold about you, as JSON and CSV. It takes a moment to make.";
+      "made": "We are putting your data together.";
+      "ready": "Ready. You can save it until {until}.";
+      "failed": "There is too much data for one file. Please contact customer service.";
+      "ask": "Ask for the file";
+      "save": "Save the file";
+    };
+    "close": {
+      "title": "Close the account";
+      "text": "Closing is for good: you are logged out everywhere and cannot log in again. Then the following happens:";
+      "warning": "This cannot be undone. The account cannot be opened again.";
+      "action": "Close the account";
+      "cancel": "Keep the account";
+      "done": "Your account is closed.";
+      "password": "Login password";
+      "payment-password": "Payment password";
+    };
+    "erased": {
+      "contacts": "After {days, number} days: mobile number, e-mail, profile, devices, favourites and ways to log in are erased.";
+      "logins": "After {days, number} days: the record of your logins is erased.";
+      "conversations": "After {days, number} days: chat, feedback, messages and pictures are erased.";
+      "documents": "After {days, number} days: identity documents, payee name and date of birth are erased.";
+    };
+    "kept": "Bets, tickets and movements of money are kept for at least {years, number} years, as the law asks.";
+    "objection": {
+      "balance": "There is still money in the account. Withdraw it first.";
+      "bets": "Bets are still open. Wait for their results.";
+      "payments": "A deposit or withdrawal is not finished yet.";
+    };
   };
   "profile": {
     "title": "Profile";

@@ -1,3 +1,4 @@
+import { PrivacyCard } from '../../features/privacy/index.ts';
 import { ProfileCard } from '../../features/profile/index.ts';
 import { SecurityPage } from '../../features/security/index.ts';
 import { IdentityCard } from '../../features/verification/index.ts';
@@ -9,12 +10,16 @@ import { AccountsCard } from '../../features/withdrawal/index.ts';
  */
 export function SecurityCentre() {
   return (
-    <div className="grid gap-4">
-      <SecurityPage>
-        <ProfileCard />
-        <IdentityCard />
-      </SecurityPage>
-      <AccountsCard />
-    </div>
+    <SecurityPage
+      end={
+        <>
+          <AccountsCard />
+          <PrivacyCard />
+        </>
+      }
+    >
+      <ProfileCard />
+      <IdentityCard />
+    </SecurityPage>
   );
 }

@@ -13,14 +13,17 @@ import { SignInCard } from './sign-in-card.tsx';
 import { SocialCard } from './social-card.tsx';
 import { StrengthCard } from './strength-card.tsx';
 
+type SecurityPageProps = { readonly children: ReactNode; /** What stands last. */ readonly end?: ReactNode };
+
 /** The security centre: who the member is, how the account is protected, and where it is open. */
-export function SecurityPage({ children }: { readonly children: ReactNode }) {
+export function SecurityPage({ children, end }: SecurityPageProps) {
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       {children}
       <Protection />
       <SessionsCard />
       <DevicesCard />
+      {end}
     </div>
   );
 }
