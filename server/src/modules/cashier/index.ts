@@ -16,6 +16,7 @@ import type { Turnover } from './turnover/turnover.ts';
 import { accountNumbers } from './withdrawal/bank-accounts.ts';
 import { BOX_OWNER, createWithdrawals } from './withdrawal/withdrawals.ts';
 import type { WithdrawalDesk } from './withdrawal/withdrawals.ts';
+import { cashierData } from './store/personal-data.ts';
 
 export { depositCredited, depositReversed, withdrawalCompleted } from './facts.ts';
 
@@ -59,6 +60,7 @@ export const createCashier = (deps: CashierDeps): Cashier => {
       ...(sandbox === undefined ? [] : [sandbox.module]),
     ]),
     ...deposits.office,
+    personalData: cashierData,
     installSandboxChannels: (currency) => installSandboxChannels(deps, currency),
     withdrawalDesk: withdrawals.desk,
     holdTurnoverWaiver: turnover.holdWaiver,

@@ -16,6 +16,7 @@ import { createEndJob } from './exclusion/end-exclusions.ts';
 import { askToLift, excludeSelf, showState, takeTimeOut } from './exclusion/leave.ts';
 import { registerLiftAnswer } from './operator/answer-lift.ts';
 import { operatorRoutes } from './operator/routes.ts';
+import { protectionData } from './store/personal-data.ts';
 import { confirmLimit, reviewLimits, setLimit } from './limits/change-limit.ts';
 import type { Asker } from './limits/change-limit.ts';
 import { createPromptJob, createTimeJob } from './limits/jobs.ts';
@@ -33,6 +34,7 @@ export type Protection = Module & {
 
 export const createProtection = (deps: ProtectionDeps): Protection => ({
   objectionToDeposit: (tx, member, deposit) => objectionToDeposit(deps, tx, member, deposit),
+  personalData: protectionData,
   listeners: [createLoginListener(deps)],
   schedules: [
     { job: createPromptJob(deps), cron: '*/10 * * * *' },

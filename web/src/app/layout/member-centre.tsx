@@ -20,7 +20,7 @@ import { MemberCard } from './member-card.tsx';
 
 const SecurityCentre = lazyPart(
   () => import('./security-centre.tsx').then((part) => part.SecurityCentre),
-  ['security', 'profile', 'account', 'legacy', 'verification', 'pictures', 'privacy', 'withdraw'],
+  ['security', 'profile', 'account', 'legacy', 'verification', 'pictures', 'withdraw', 'privacy'],
 );
 
 const WithdrawPage = lazyPart(

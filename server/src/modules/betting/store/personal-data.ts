@@ -19,9 +19,8 @@ export const bettingData: PersonalData = {
     },
   ],
   objectionToClosing: async (reader, member) => {
-    // State 1 is a bet that is accepted and not settled.
     const { rows } = await sql`
-      select from betting_bet where member_id = ${member} and id > 0 and state = 1 limit 1`.execute(reader);
+      select from betting_bet where member_id = ${member} and id > 0 and state = 'accepted' limit 1`.execute(reader);
     return rows.length > 0 ? 'bets' : undefined;
   },
 };

@@ -20,10 +20,7 @@ export const membersData: PersonalData = {
     {
       file: 'member',
       table: 'members_member',
-      columns: [
-        ...['id', 'account', 'status', 'rank_level', 'method', 'register_host', 'register_ip', 'registered_at'],
-        'to_upline',
-      ],
+      columns: ['id', 'account', 'status', 'rank_level', 'method', 'register_host', 'register_ip', 'registered_at'],
       member: 'id',
       key: ['id'],
     },
