@@ -108,6 +108,6 @@ function Page({ page, onChoose }: PageProps) {
     case 'messageV2':
       return <InboxPage pages={CENTRE_MENU} onOpen={onChoose} />;
     default:
-      return <CentreSoon page={page} onChoose={onChoose} />;
+      return <CentreSoon page={page} />;
   }
 }

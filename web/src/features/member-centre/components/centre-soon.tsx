@@ -1,15 +1,14 @@
 import { Badge } from '@fairground/ui/badge';
-import { Button, ButtonLink } from '@fairground/ui/button';
+import { ButtonLink } from '@fairground/ui/button';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { statePictureUrl } from '../../../shared/site/art.ts';
-import type { CentrePage } from '../../../shared/store/centre-page.ts';
 import { closeModal } from '../../../shared/store/modal-store.ts';
-import { NOT_OPEN, type NotOpenPage } from '../model/not-open.ts';
+import type { NotOpenPage } from '../model/not-open.ts';
 
-type CentreSoonProps = { readonly page: NotOpenPage; readonly onChoose: (page: CentrePage) => void };
+type CentreSoonProps = { readonly page: NotOpenPage };
 
-/** A page that is not open: says so, promises nothing, and leads to what can be used. */
-export function CentreSoon({ page, onChoose }: CentreSoonProps) {
+/** A page that is not open: says so, promises nothing, and leads to the offers. */
+export function CentreSoon({ page }: CentreSoonProps) {
   const t = useTranslations('centre');
   const tCommon = useTranslations('common');
   return (
@@ -19,24 +18,10 @@ export function CentreSoon({ page, onChoose }: CentreSoonProps) {
       <h4 className="mt-3 font-display text-lg">{t(`page.${page}`)}</h4>
       <p className="mt-2 max-w-md text-sm text-ink-soft">{t(`not-open.${page}`)}</p>
       <div className="mt-5">
-        <NextAction page={page} onChoose={onChoose} />
-      </div>
-    </div>
-  );
-}
-
-function NextAction({ page, onChoose }: CentreSoonProps) {
-  const t = useTranslations('centre');
-  const tCommon = useTranslations('common');
-  const next = NOT_OPEN[page];
-  switch (next) {
-    case 'promotions':
-      return (
         <ButtonLink href="/promotions" onClick={closeModal}>
           {tCommon('nav.promotions')}
         </ButtonLink>
-      );
-    default:
-      return <Button onClick={() => onChoose(next)}>{t(`page.${next}`)}</Button>;
-  }
+      </div>
+    </div>
+  );
 }

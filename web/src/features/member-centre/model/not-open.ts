@@ -1,17 +1,14 @@
 import type { CentrePage } from '../../../shared/store/centre-page.ts';
 
-/** What can be used instead of a page that is not open: another page of the centre or the offers. */
-export type NextStep = CentrePage | 'promotions';
+/** The pages that are not open yet. All of them belong to the promotions. */
+export const NOT_OPEN = [
+  'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'manualRebate',
+] as const satisfies readonly CentrePage[];
 
-/** The pages that are not open yet, each with the next useful step. */
-export const NOT_OPEN = {
-  bonusDetails: 'promotions',
-  rewardCenter: 'promotions',
-  referral: 'promotions',
-  missionLeaderboard: 'promotions',
-  manualRebate: 'promotions',
-} as const satisfies Partial<Readonly<Record<CentrePage, NextStep>>>;
+export type NotOpenPage = (typeof NOT_OPEN)[number];
 
-export type NotOpenPage = keyof typeof NOT_OPEN;
-
-export const isNotOpen = (page: CentrePage): page is NotOpenPage => page in NOT_OPEN;
+export const isNotOpen = (page: CentrePage): page is NotOpenPage => NOT_OPEN.some((other) => other === page);
