@@ -75,7 +75,11 @@ const askFor = async (
   const { clock, days, random, protection } = deps;
   const waiting = await countUnpaid(tx, memberId);
   if (waiting.count >= UNPAID_MAX) throw new Refusal('cashier.too-many-unpaid', { most: UNPAID_MAX });
-  const objection = await protection.objectionToDeposit(tx, memberId, { amount, waiting: waiting.amount });
+  const objection = await protection.objectionToDeposit(tx, memberId, {
+    amount,
+    // Read again after the lock: a deposit of the same moment counts.
+    waiting: async () => (await countUnpaid(tx, memberId)).amount,
+  });
   if (objection) throw new Refusal(objection);
   const now = clock.now();
   const row = await insertDeposit(tx, {

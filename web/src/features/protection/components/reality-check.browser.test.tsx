@@ -25,8 +25,8 @@ test('a held check stands over the page with time and money, and offers to go on
   const dialog = page.getByRole('dialog', { name: 'Time for a look back' });
 
   await expect.element(dialog.getByText(/1 h 5 min/)).toBeVisible();
-  await expect.element(dialog.getByText('500')).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Continue' })).toBeVisible();
+  for (const name of ['Staked', 'Returned', 'Net']) await expect.element(dialog.getByText(name)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Continue' }).last()).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Show history' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Log out' }).click();
 
