@@ -30,7 +30,7 @@ export const verificationActions: readonly Action[] = [
     name: 'verification show',
     words: ['<id>'],
     about: 'One case in full; picture save writes its documents to files. The audit log keeps who looked.',
-    changes: true,
+    changes: 'verification.read',
     run: async ({ words, house, print, actor }) => {
       const one = await house.verification.showCase(actor(), idOf(words));
       print(`case        ${one.caseId}`);
@@ -55,7 +55,7 @@ export const verificationActions: readonly Action[] = [
     words: ['<id>'],
     about: 'Accepts the documents of a case; the member reaches the level.',
     options: { until: { kind: 'text', about: 'The last day the document is good, such as 2031-05-30.' } },
-    changes: true,
+    changes: 'verification.decide',
     examples: ['verification accept 7 --until 2031-05-30 --reason "passport and name are right"'],
     run: async ({ words, options, house, print, actor }) => {
       const id = idOf(words);
@@ -71,7 +71,7 @@ export const verificationActions: readonly Action[] = [
       because: { kind: 'text', about: `One of ${REJECT_REASONS.join(', ')}.` },
       note: { kind: 'text', about: 'What the member reads beside the reason.' },
     },
-    changes: true,
+    changes: 'verification.decide',
     examples: ['verification reject 7 --because UNREADABLE --note "Take it in daylight." --reason "blurred"'],
     run: async ({ words, options, house, print, actor }) => {
       const id = idOf(words);
