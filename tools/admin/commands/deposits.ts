@@ -40,7 +40,7 @@ export const depositActions: readonly Action[] = [
     name: 'deposits match',
     words: ['<number>', '<amount>'],
     about: 'Says that this amount came in for a deposit, or that one in review is right; it is credited once.',
-    changes: true,
+    changes: 'deposits.write',
     examples: ['deposits match D2611184F7K2M9Q 100000.37 --reason "statement of the bank, line 12"'],
     run: async ({ words, house, print, actor }) => {
       const [no, received] = [neededArgument(words, 0, 'number'), amountOf(neededArgument(words, 1, 'amount'))];
@@ -52,7 +52,7 @@ export const depositActions: readonly Action[] = [
     name: 'deposits reject',
     words: ['<number>', `<${REJECTION_REASONS.join('|')}>`],
     about: 'Rejects a proof or a deposit in review, for a reason the member reads.',
-    changes: true,
+    changes: 'deposits.write',
     run: async ({ words, house, print, actor }) => {
       const no = neededArgument(words, 0, 'number');
       const why = oneOf('why', neededArgument(words, 1, 'why'), REJECTION_REASONS);
@@ -64,7 +64,7 @@ export const depositActions: readonly Action[] = [
     name: 'deposits reverse',
     words: ['<number>'],
     about: 'Takes a credited deposit back after a charge-back, once a second person approves it.',
-    changes: true,
+    changes: 'finance.write',
     run: async ({ words, options, house, print, staff }) => {
       const no = neededArgument(words, 0, 'number');
       const reason = neededText(options, 'reason');

@@ -17,7 +17,7 @@ export const messageActions: readonly Action[] = [
       rank: { kind: 'text', about: 'With --audience RANK: the lowest rank that gets it.' },
       key: { kind: 'text', about: 'Repeat a command that was cut off with the same key: it is sent once.' },
     },
-    changes: true,
+    changes: 'messages.write',
     examples: [
       'messages broadcast --title "Bảo trì tối nay" --title EN="Maintenance tonight" --text "Từ 2 giờ đến 3 giờ." --text EN="From 2 to 3." --reason "maintenance"',
     ],

@@ -85,28 +85,28 @@ export const withdrawalActions: readonly Action[] = [
     name: 'withdrawals claim',
     words: ['<number>'],
     about: 'Takes a withdrawal that waits for a review in hand.',
-    changes: true,
+    changes: 'withdrawals.review',
     run: change((call, id) => call.house.cashier.withdrawalDesk.claim(id, stepOf(call))),
   },
   {
     name: 'withdrawals release',
     words: ['<number>'],
     about: 'Lets go of a withdrawal in hand.',
-    changes: true,
+    changes: 'withdrawals.review',
     run: change((call, id) => call.house.cashier.withdrawalDesk.release(id, stepOf(call))),
   },
   {
     name: 'withdrawals approve',
     words: ['<number>'],
     about: 'Approves a withdrawal in hand; above the limit a second person reviews it next.',
-    changes: true,
+    changes: 'withdrawals.review',
     run: change((call, id) => call.house.cashier.withdrawalDesk.approve(id, stepOf(call))),
   },
   {
     name: 'withdrawals reject',
     words: ['<number>', '<because>'],
     about: `Rejects a withdrawal in hand; the member reads why: ${RETURN_REASONS.join(', ')}.`,
-    changes: true,
+    changes: 'withdrawals.review',
     examples: ['withdrawals reject W23456789ABC account-wrong --reason "the name differs"'],
     run: change((call, id) => call.house.cashier.withdrawalDesk.reject(id, because(call), stepOf(call))),
   },
@@ -114,14 +114,14 @@ export const withdrawalActions: readonly Action[] = [
     name: 'withdrawals pay',
     words: ['<number>'],
     about: 'Orders a payout now, or again after the provider refused it.',
-    changes: true,
+    changes: 'withdrawals.pay',
     run: change((call, id) => call.house.cashier.withdrawalDesk.pay(id, stepOf(call))),
   },
   {
     name: 'withdrawals give-up',
     words: ['<number>', '<because>'],
     about: 'Gives a withdrawal back whose payout the provider refused.',
-    changes: true,
+    changes: 'withdrawals.pay',
     run: change((call, id) => call.house.cashier.withdrawalDesk.giveUp(id, because(call), stepOf(call))),
   },
   {
@@ -129,7 +129,7 @@ export const withdrawalActions: readonly Action[] = [
     words: ['<number>', '<RECEIVED|PARTLY|NOT_RECEIVED>'],
     about: 'Decides about a receipt, once a second person approves it; RECEIVED is final and not refunded.',
     options: { amount: { kind: 'text', about: 'What arrived, of a partial receipt.' } },
-    changes: true,
+    changes: 'disputes.decide',
     examples: ['withdrawals decide W23456789ABC PARTLY --amount 400 --reason "the slip shows 400"'],
     run: async (call) => {
       const { withdrawalId } = await found(call);
@@ -151,7 +151,7 @@ export const withdrawalActions: readonly Action[] = [
     name: 'withdrawals waive-turnover',
     words: ['<requirement>'],
     about: 'Waives a turnover requirement, once a second person approves it.',
-    changes: true,
+    changes: 'finance.write',
     run: async ({ words, options, house, print, staff }) => {
       const turnoverId = idOf(words) as Id<'turnover'>;
       const reason = neededText(options, 'reason');
@@ -184,7 +184,7 @@ export const withdrawalActions: readonly Action[] = [
       'confirm-minutes': { kind: 'text', about: 'Minutes after which silence counts as received.' },
       'notice-minutes': { kind: 'text', about: 'Minutes before that when the member gets a notice.' },
     },
-    changes: true,
+    changes: 'finance.write',
     examples: ['withdrawals set-rules --confirm-minutes 60 --reason "slow banks"'],
     run: async ({ house, options, print, actor }) => {
       const amounts = { min: 'min', max: 'max', autoMax: 'auto-max', fourEyesFrom: 'four-eyes-from' };
