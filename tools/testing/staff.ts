@@ -13,7 +13,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const ACTOR = { actorKind: 'system', actor: 'test', reason: 'staff of a test', ip: '' } as const;
 /** One of each pair that excludes the other. */
-const ROLES = STAFF_ROLES.filter((role) => role !== 'PAYOUT_OPS' && role !== 'CMS_PUBLISHER');
+const ROLES = STAFF_ROLES.filter((role) => role !== 'PAYOUT_OPS' && role !== 'CMS_EDITOR');
 const STEP_MS = 30_000;
 
 /**

@@ -105,7 +105,7 @@ export const memberActions: readonly Action[] = [
     name: 'member upline',
     words: ['<account>', '<on|off>'],
     about: 'Lets an account send money to its upline, or forbids it.',
-    changes: 'agents.write',
+    changes: 'members.write',
     run: async ({ words, house, print, actor }) => {
       const { id, account } = await memberOf({ house }, neededArgument(words, 0, 'account'));
       const choice = oneOf('choice', neededArgument(words, 1, 'choice'), ['on', 'off'] as const);
