@@ -88,8 +88,8 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   lottery: { mayUse: ['audit', 'approvals', 'system', 'catalog', 'wallet', 'betting'] },
   support: { mayUse: ['audit', 'system', 'members'] },
   promotions: { mayUse: ['audit', 'pictures', 'system', 'content', 'wallet', 'members'] },
-  verification: { mayUse: ['audit', 'approvals', 'pictures', 'system', 'messages', 'identity', 'members'] },
-  protection: { mayUse: ['audit', 'approvals', 'system', 'messages', 'identity', 'wallet', 'members', 'betting'] },
+  verification: { mayUse: ['audit', 'pictures', 'messages', 'identity', 'members'] },
+  protection: { mayUse: ['audit', 'approvals', 'messages', 'identity', 'wallet', 'members'] },
   cashier: {
     mayUse: [
       'audit',
@@ -105,8 +105,8 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
       'protection',
     ],
   },
-  figures: { mayUse: ['wallet', 'members', 'betting', 'lottery', 'cashier'] },
-  privacy: { mayUse: ['audit', 'approvals', 'system', 'messages', 'identity', 'wallet', 'members'] },
+  figures: { mayUse: ['wallet', 'members', 'betting', 'cashier'] },
+  privacy: { mayUse: ['audit', 'messages', 'identity', 'members'] },
 };
 
 /** SQL that names what another module owns: each with the reason why a call of that module would be worse. */

@@ -1134,7 +1134,7 @@ export type Messages = {
     "no-offer": "No offer";
     "fee": "Fee";
     "no-fee": "No fee";
-    "fee-of": "Fee {percent} %";
+    "fee-of": "Fee {percent}%";
     "hours": "Open from {from} to {to}";
     "credited": "Added to your balance";
     "submit": "Continue to payment";

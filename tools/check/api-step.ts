@@ -8,7 +8,7 @@ import type { Step } from './step.ts';
 
 /** What every module may hand over: see platform/module.ts. The composition asks all modules for these. */
 const OF_EVERY_MODULE: ReadonlySet<string> = new Set([
-  ...['routes', 'jobs', 'schedules', 'listeners', 'files', 'sandbox'],
+  ...['routes', 'jobs', 'schedules', 'listeners', 'files', 'sandbox', 'personalData'],
 ]);
 
 /** Members of a module's public API that no other module, no tool and not the composition uses; tests do not count. */

@@ -43,7 +43,13 @@ test.each([
   ['a play-money market in live', LIVE, { ...LIVE_BRAND, markets: ['malta', 'sandbox'] }, NOTHING, 'market sandbox'],
   ['sandbox games in live', LIVE, LIVE_BRAND, { ...NOTHING, hasSandboxGames: true }, 'sandbox catalogue'],
   ['refills in live', LIVE, LIVE_BRAND, { ...NOTHING, refillAmount: '50000' }, 'REFILLAMOUNT'],
-  ['a database of real money as a sandbox', SANDBOX, fairground, { ...NOTHING, liveSince: new Date(0) }, 'holds real money'],
+  [
+    'a database of real money as a sandbox',
+    SANDBOX,
+    fairground,
+    { ...NOTHING, liveSince: new Date(0) },
+    'holds real money',
+  ],
   ['an age below that of a market', LIVE, { ...LIVE_BRAND, minimumAge: 17 }, NOTHING, 'market malta asks for more'],
 ] as const)('%s refuses to start', (_mix, config, brand, kept, said) => {
   expect(mixFaults(config, brand as Brand, kept)).toEqual([expect.stringContaining(said)]);

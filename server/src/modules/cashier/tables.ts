@@ -9,7 +9,7 @@ import type {
 import type { Id, MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { TurnoverSource } from './turnover/turnover.ts';
+import type { TurnoverSource } from './turnover/source.ts';
 
 /** Stored as JSON: written as text, read as a value. */
 type Json<Value> = ColumnType<Value, string, string>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
-import { member } from '../betting/testing/table.ts';
+import { member } from './testing/wagers.ts';
 import { aCountedTable } from './testing/counted-table.ts';
 
 const database = await testDatabase();

@@ -2,7 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { member, units } from '../betting/testing/table.ts';
+import { member, units } from './testing/wagers.ts';
 import type { DayFigures } from './index.ts';
 import { aCountedTable, TEST_MEMBER } from './testing/counted-table.ts';
 

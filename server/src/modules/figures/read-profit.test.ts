@@ -5,7 +5,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { aSession } from '../../testing/http.ts';
 import { aCaller, callRoute } from '../../testing/modules.ts';
 import { refusal } from '../../testing/refusal.ts';
-import { member, units } from '../betting/testing/table.ts';
+import { member, units } from './testing/wagers.ts';
 import { dayAfter } from './domain/business-window.ts';
 import { aCountedTable } from './testing/counted-table.ts';
 

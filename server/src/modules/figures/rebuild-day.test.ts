@@ -3,8 +3,7 @@ import { money } from '@fairground/contract/money';
 import { afterAll, expect, test } from 'vitest';
 import { asOwner, testDatabase, whoseCommitsAreLost } from '../../testing/database.ts';
 import { seededRandom } from '../../testing/random.ts';
-import { randomWagers } from '../betting/testing/random-wagers.ts';
-import { member } from '../betting/testing/table.ts';
+import { member, randomWagers } from './testing/wagers.ts';
 import { aCountedTable, pathOf, TEST_MEMBER } from './testing/counted-table.ts';
 
 const MEMBERS = 12;

@@ -1,10 +1,10 @@
 import { idSchema } from '@fairground/contract/ids';
 import { LOST_PROOFS } from '@fairground/contract/operators/operator-endpoints';
 import * as z from 'zod/mini';
+import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Actor } from '../audit/index.ts';
-import type { Core } from './core.ts';
+import type { Actor, Audit } from '../audit/index.ts';
 import type { Maker } from './domain/maker.ts';
 import { deletePasskeys } from './store/passkeys.ts';
 import { endSessions } from './store/sessions.ts';
@@ -19,7 +19,7 @@ export type StaffReset = z.output<typeof schema>;
  * Takes the authenticator and the passkeys of an account away; sessions end. Roles stay, so it takes two other people.
  * Where only the authenticator was lost the next enrolment asks for the password, which neither of them knows.
  */
-export const resetKind = ({ audit, clock }: Pick<Core, 'audit' | 'clock'>) => ({
+export const resetKind = ({ audit, clock }: { readonly audit: Pick<Audit, 'record'>; readonly clock: Clock }) => ({
   kind: 'operators.reset',
   permission: 'staff.write' as const,
   schema,

@@ -36,10 +36,6 @@ export const listCasesOf = (reader: Reader, member: MemberId): Promise<Case[]> =
     .orderBy('id', 'desc')
     .execute();
 
-/** Every case of a member, for the download of its data. */
-export const listAllCasesOf = (reader: Reader, member: MemberId): Promise<Case[]> =>
-  cases(reader).where('member_id', '=', member).orderBy('id').execute();
-
 export const findCase = (reader: Reader, id: bigint): Promise<Case | undefined> =>
   cases(reader).where('id', '=', id).executeTakeFirst();
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/index.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { depositsIn } from '../store/deposits.ts';
-import { cashierDesk } from './testing/cashier-desk.ts';
+import { cashierDesk } from '../testing/cashier-desk.ts';
 
 const database = await testDatabase();
 const desk = await cashierDesk(database);

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../testing/database.ts';
 import { callRoute } from '../../../testing/modules.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { aCallOf, ANN, byTwoPeople } from '../../../testing/staff.ts';
-import { cashierDesk } from './testing/cashier-desk.ts';
+import { cashierDesk } from '../testing/cashier-desk.ts';
 
 const desk = await cashierDesk(await testDatabase());
 const { aMember, pageOf, pay, cashier, approvals, wallet, clock } = desk;

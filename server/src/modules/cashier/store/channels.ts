@@ -22,15 +22,3 @@ export const insertChannels = async (
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute();
 };
-
-export const setChannelStatus = async (
-  tx: Tx,
-  code: string,
-  status: 'OPEN' | 'CLOSED',
-): Promise<ChannelRow | undefined> =>
-  depositsIn(tx)
-    .updateTable('cashier_channel')
-    .set({ status })
-    .where('code', '=', code)
-    .returningAll()
-    .executeTakeFirst();

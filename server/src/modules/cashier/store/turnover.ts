@@ -2,7 +2,7 @@ import type { Id, MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
-import type { TurnoverSource } from '../turnover/turnover.ts';
+import type { TurnoverSource } from '../turnover/source.ts';
 import { withdrawalsIn } from './cashier-in.ts';
 
 export type StoredTurnover = {

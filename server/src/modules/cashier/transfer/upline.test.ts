@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
-import { membersFixture } from '../../members/testing/fixture.ts';
+import { membersFixture } from '../testing/members.ts';
 import type { CashierDeps } from '../deps.ts';
 import { createUplineTransfers } from './upline-transfers.ts';
 

@@ -13,8 +13,7 @@ import type { Hold } from '../../approvals/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { insertTurnover, lockTurnover, waiveRows } from '../store/turnover.ts';
 import { countBets } from './count-bets.ts';
-
-export type TurnoverSource = 'DEPOSIT' | 'TRANSFER_IN' | 'PROMO' | 'POINT_CONVERT' | 'ADJUST';
+import type { TurnoverSource } from './source.ts';
 
 /** What must be played before money may leave (domain 9.5). */
 export type Turnover = Module & {

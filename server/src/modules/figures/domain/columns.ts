@@ -1,4 +1,3 @@
-import { BET_CATEGORIES } from '@fairground/contract/betting/endpoints';
 import type { BetCategory } from '@fairground/contract/betting/endpoints';
 
 /** What is added up for each day. Amounts in units of 1/10,000; counts as they are. */
@@ -41,7 +40,6 @@ export const BY_FACT_ALONE: readonly Column[] = [
 ];
 
 /** What belongs to no product stands under ALL; the figures of a product are never repeated there. */
-export const PRODUCTS = ['ALL', ...BET_CATEGORIES] as const;
 export type FigureProduct = 'ALL' | BetCategory;
 
 export type Sums = Readonly<Record<Column, bigint>>;

@@ -1,5 +1,4 @@
-import { BANKS } from '@fairground/contract/cashier/withdrawal-fields';
-import type { BankAccount, BankCode } from '@fairground/contract/cashier/withdrawal-fields';
+import type { BankAccount } from '@fairground/contract/cashier/withdrawal-fields';
 import { Badge } from '@fairground/ui/badge';
 import { Button } from '@fairground/ui/button';
 import { Card } from '@fairground/ui/card';
@@ -8,12 +7,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { useBankAccounts } from '../api/withdrawal-queries.ts';
+import { accountName } from '../model/account-name.ts';
 import { AddAccountForm } from './add-account-form.tsx';
 import { RemoveAccountForm } from './remove-account-form.tsx';
-
-export const bankName = (code: string): string => (code in BANKS ? BANKS[code as BankCode].name : code);
-export const accountName = ({ bank, number }: Pick<BankAccount, 'bank' | 'number'>): string =>
-  `${bankName(bank)} ${number}`;
 
 type AccountsCardProps = { readonly headingLevel?: 3 | 4 };
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useAddAccount } from '../api/withdrawal-queries.ts';
-import { bankName } from './accounts-card.tsx';
+import { bankName } from '../model/account-name.ts';
 
 type AddAccountFormProps = { readonly payeeName: string | null; readonly onClose: () => void };
 

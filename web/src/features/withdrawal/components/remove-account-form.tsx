@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useRemoveAccount } from '../api/withdrawal-queries.ts';
-import { accountName } from './accounts-card.tsx';
+import { accountName } from '../model/account-name.ts';
 
 type RemoveAccountFormProps = { readonly account: BankAccount; readonly onClose: () => void };
 

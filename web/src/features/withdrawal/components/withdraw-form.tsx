@@ -12,8 +12,8 @@ import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useBankAccounts, useWithdraw } from '../api/withdrawal-queries.ts';
 import { issuesOf } from '../model/form.ts';
-import { accountName } from './accounts-card.tsx';
-import type { Settings } from './withdraw-page.tsx';
+import { accountName } from '../model/account-name.ts';
+import type { Settings } from '../model/settings.ts';
 
 /** Which account, how much, and the payment password; shown when there is something to withdraw. */
 export function WithdrawForm({ settings }: { readonly settings: Settings }) {

@@ -1,5 +1,3 @@
-import type { readWithdrawalSettings } from '@fairground/contract/cashier/withdrawal-endpoints';
-import type { ValueOf } from '@fairground/contract/endpoint';
 import { writeMoney } from '@fairground/contract/money';
 import { Amount } from '@fairground/ui/amount';
 import { Button } from '@fairground/ui/button';
@@ -9,11 +7,10 @@ import { Progress } from '@fairground/ui/progress';
 import { SkeletonText } from '@fairground/ui/skeleton';
 import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useBankAccounts, useSettings } from '../api/withdrawal-queries.ts';
+import type { Settings } from '../model/settings.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalHistory } from './withdrawal-history.tsx';
-
-export type Settings = ValueOf<typeof readWithdrawalSettings>;
 
 /** Taking money out: what is there, what is in the way, the form, and every withdrawal with its steps. */
 export function WithdrawPage() {

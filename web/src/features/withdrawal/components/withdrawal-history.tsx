@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useCancel, useWithdrawals } from '../api/withdrawal-queries.ts';
-import { bankName } from './accounts-card.tsx';
+import { bankName } from '../model/account-name.ts';
 import { ReceiptForm } from './receipt-form.tsx';
 
 /** Every withdrawal, newest first, page by page. */

@@ -1,5 +1,5 @@
 import type { ChannelKind } from '@fairground/contract/cashier/deposit-endpoints';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { fetchBounded } from '../../../../platform/fetch-bounded.ts';
 import type { Send } from '../../../../platform/fetch-bounded.ts';
 import { anonymousCallerOf } from '../../../../platform/http/caller.ts';
@@ -92,7 +92,7 @@ const sendInto =
   async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const answer = await server.inject({
-      method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>,
+      method: init?.method === 'POST' ? 'POST' : 'GET',
       url: `${url.pathname}${url.search}`,
       headers: init?.headers as Record<string, string>,
       ...(typeof init?.body === 'string' && { payload: init.body }),

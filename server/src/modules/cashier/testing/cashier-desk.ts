@@ -1,17 +1,17 @@
 import type { DepositDetail } from '@fairground/contract/cashier/deposit-endpoints';
 import type { Id, MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
-import { createEvents } from '../../../../platform/events/index.ts';
-import type { Job } from '../../../../platform/jobs/index.ts';
-import { SANDBOX_SECRETS_KEY } from '../../../../platform/secret-box.ts';
-import type { TestDatabase } from '../../../../testing/database.ts';
-import { aSession, testHttp } from '../../../../testing/http.ts';
-import { aCaller, callRoute } from '../../../../testing/modules.ts';
-import { membersFixture } from '../../../members/testing/fixture.ts';
-import { createProtection } from '../../../protection/index.ts';
-import type { CashierDeps } from '../../deps.ts';
-import { createCashier } from '../../index.ts';
-import type { Behaviour } from '../../providers/sandbox/behaviour.ts';
+import { createEvents } from '../../../platform/events/index.ts';
+import type { Job } from '../../../platform/jobs/index.ts';
+import { SANDBOX_SECRETS_KEY } from '../../../platform/secret-box.ts';
+import type { TestDatabase } from '../../../testing/database.ts';
+import { aSession, testHttp } from '../../../testing/http.ts';
+import { aCaller, callRoute } from '../../../testing/modules.ts';
+import { membersFixture } from '../../members/testing/fixture.ts';
+import { createProtection } from '../../protection/index.ts';
+import type { CashierDeps } from '../deps.ts';
+import { createCashier } from '../index.ts';
+import type { Behaviour } from '../providers/sandbox/behaviour.ts';
 
 const WELCOME = 10_000_000n;
 

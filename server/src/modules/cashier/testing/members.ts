@@ -1,0 +1,2 @@
+/** Members on real modules, as the tests of `members` build them. */
+export { membersFixture } from '../../members/testing/fixture.ts';

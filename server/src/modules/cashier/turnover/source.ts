@@ -1,0 +1,1 @@
+export type TurnoverSource = 'DEPOSIT' | 'TRANSFER_IN' | 'PROMO' | 'POINT_CONVERT' | 'ADJUST';
