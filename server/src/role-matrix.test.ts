@@ -284,13 +284,14 @@ test('[P-05] every role is really what it says', async () => {
   ]);
 });
 
-/** What makes a takeover last: a new way in, or a new password for money. */
+/** What makes a takeover last or complete: a new way in, a new password for money, or all data of the member. */
 const LASTING = [
   ...['identity.confirm-totp', 'identity.finish-passkey', 'identity.link-social', 'identity.create-launch-code'],
   ...['identity.send-contact-code', 'identity.confirm-contact', 'identity.set-payment-password'],
+  ...['privacy.ask-archive', 'privacy.read-archive'],
 ];
 
-test('every call that adds a way into an account asks for a step-up, and says how to do it', async () => {
+test('every call that adds a way into an account or hands out all its data asks for a step-up, and says how to do it', async () => {
   const asking = ENDPOINTS.filter(({ stepUp }) => stepUp === true);
 
   const answers = await Promise.all(asking.map((endpoint) => call(endpoint, 'no step-up')));
@@ -306,6 +307,8 @@ const MOVING = [
   ...['vendors.launch-game', 'vendors.read-launch-address', 'vendors.resume-game', 'vendors.launch-lottery'],
   ...['lottery.place-order', 'lottery.place-chase', 'lottery.repeat-order', 'lottery.place-typed-bets'],
   ...['wallet.transfer-funds', 'promotions.take-refill'],
+  ...['cashier.create-deposit', 'cashier.create-withdrawal', 'cashier.cancel-withdrawal', 'cashier.confirm-receipt'],
+  'cashier.transfer-upline',
 ];
 
 test('every call that moves money is refused while the money is locked, and says so', () => {
@@ -319,6 +322,7 @@ test('every call that moves money is refused while the money is locked, and says
 const PROTECTING = [
   ...['identity.begin-passkey', 'identity.remove-passkey', 'identity.unlink-social'],
   ...['identity.begin-totp', 'identity.disable-totp', 'identity.renew-recovery-codes'],
+  ...['cashier.add-bank-account', 'cashier.remove-bank-account', 'privacy.close-account'],
 ];
 
 test('every call that changes how an account is protected is refused while its money is locked, and says so', () => {
