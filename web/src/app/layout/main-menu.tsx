@@ -14,7 +14,6 @@ import {
 } from 'lucide-react';
 import { Badge } from '@fairground/ui/badge';
 import { useUnread } from '../../features/chat/index.ts';
-import { useUnreadMessages } from '../../features/messages/index.ts';
 import { useCategories, useIsBuilding, useLotteryEntry } from '../../features/navigation/index.ts';
 import { type Category, pathOf } from '../../shared/category/categories.ts';
 import { CategoryIcon } from '../../shared/category/category-icon.tsx';
@@ -25,6 +24,7 @@ import { serviceChannels, socialChannels } from '../../shared/site/channels.ts';
 import { useSiteStatus } from '../../shared/site/site-status.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
 import { openCentre } from '../../shared/store/open-centre.ts';
+import { useUnreadCount } from '../../shared/store/unread-messages.ts';
 import { openChat } from './open-chat.ts';
 import { useRouteMatch } from '../page-outlet.tsx';
 import { toggleMiniGame, useMiniGameOffer } from './mini-game-entry.ts';
@@ -159,7 +159,7 @@ function ServiceGroup() {
 /** Platform information, with how many messages wait in it. */
 function InboxEntry() {
   const t = useTranslations('common');
-  const unread = useUnreadMessages();
+  const { unread } = useUnreadCount();
   return (
     <NavButton
       icon={<Inbox aria-hidden="true" />}

@@ -3,12 +3,13 @@ import type { PushData } from '@fairground/contract/push';
 import { useEffect, useState } from 'react';
 import { ChatDesk } from '../../features/chat/index.ts';
 import { MiniGame } from '../../features/game-frame/index.ts';
-import { useInboxWatch } from '../../features/messages/index.ts';
+import { useInboxWatch, useUnreadMessages } from '../../features/messages/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { subscribeAs, usePush } from '@fairground/client/realtime';
 import { LatePart } from '../../shared/page/late-part.tsx';
 import { canSeeMemberCentre, isLoggedIn, readSession, useSession } from '@fairground/client/session';
 import { useMiniGameWanted } from '../../shared/store/mini-game-store.ts';
+import { useUnreadCount } from '../../shared/store/unread-messages.ts';
 import { useMiniGameOffer } from './mini-game-entry.ts';
 import { SessionWatch } from './session-watch.tsx';
 import { StepUpHost } from './step-up-host.tsx';
@@ -53,6 +54,11 @@ function Chat() {
 /** Keeps the count of unread messages true on every page. */
 function Inbox() {
   useInboxWatch();
+  const unread = useUnreadMessages();
+  useEffect(() => {
+    useUnreadCount.setState({ unread });
+    return () => useUnreadCount.setState({ unread: 0 });
+  }, [unread]);
   return null;
 }
 
