@@ -14,6 +14,11 @@ const close = async (): Promise<number> => {
   await job?.run(null, AbortSignal.timeout(5_000));
   return (await figures.closedUntil()).getTime();
 };
+/** Transactions of other databases of the cluster, such as other tests have, keep a window open as well. */
+const closeAfter = async (before: number): Promise<number> => {
+  await expect.poll(close).toBeGreaterThan(before);
+  return (await figures.closedUntil()).getTime();
+};
 /** As if the last look had been a minute earlier. */
 const letPass = () => asOwner(database.url, `update figures_gate set closing = closing - interval '61 seconds'`);
 
@@ -25,10 +30,9 @@ test('a window closes a minute after its end, and not while a fact from before i
 
   const tooSoon = await close();
   await letPass();
-  const closed = await close();
 
   expect(tooSoon).toBe(nothingYet);
-  expect(closed).toBeGreaterThan(nothingYet);
+  const closed = await closeAfter(nothingYet);
 
   await table.stop();
   await fund(member(14), 1_000);
@@ -55,9 +59,8 @@ test('a transaction that ran when a window ended keeps the window open until it 
 
   const whileItRuns = await close();
   await running.rollback().execute();
-  const after = await close();
 
   expect(whileNewWindowBegins).toBeGreaterThanOrEqual(before);
   expect(whileItRuns).toBe(whileNewWindowBegins);
-  expect(after).toBeGreaterThan(whileItRuns);
+  expect(await closeAfter(whileItRuns)).toBeGreaterThan(whileItRuns);
 });
