@@ -97,7 +97,7 @@ const CREATED = /^(?:create table (?:if not exists )?|alter table [a-z0-9_]+ ren
 
 test('each table of a module is led by its name and described by its own tables.ts alone', () => {
   const described = new Map<string, string[]>();
-  for (const path of find('server/src/modules/*/tables.ts')) {
+  for (const path of find('server/src/modules/*/{tables,**/*-tables}.ts')) {
     for (const [, table = ''] of read(path).matchAll(/^ {2}(?:readonly )?([a-z][a-z0-9_]*): /gm)) {
       if (table.includes('_')) described.set(table, [...(described.get(table) ?? []), path]);
     }

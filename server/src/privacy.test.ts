@@ -168,7 +168,7 @@ test('a closed account loses each kind of data on its day and keeps its place in
     return {
       email: await one(sql`select email as value from identity_account where member_id = ${member}`),
       logins: await one(sql`select count(*) as value from identity_session where member_id = ${member}`),
-      messages: await one(sql`select count(*) as value from message where member_id = ${member}`),
+      messages: await one(sql`select count(*) as value from messages_message where member_id = ${member}`),
       pictures: await one(sql`select count(*) as value from pictures_picture where member_id = ${member}`),
       name: await one(sql`select full_name as value from verification_case where member_id = ${member}`),
       payee: await one(sql`select payee_name as value from members_profile where member_id = ${member}`),

@@ -15,7 +15,6 @@ const SAME_FOR_ALL = [
   'engines/src/lottery/zone.ts: formatters',
   'engines/src/lottery/zone.ts: offsets',
   'engines/src/tables/baccarat-exact.ts: kept',
-  'locales/src/letters.ts: treeByLanguage',
   'locales/src/record-texts.ts: treeByName',
   'locales/src/server-texts.ts: textsByLanguage',
   'server/src/modules/catalog/list-games.ts: keys',
@@ -83,6 +82,7 @@ const OF_ONE_PAGE = [
   'web/src/shared/store/balance-hold.ts: listeners',
   'web/src/shared/store/balance-hold.ts: wasKeptBack',
   'web/src/shared/store/theme-store.ts: listeners',
+  'web/src/shared/store/unread-messages.ts: useUnreadCount',
   'web/src/worker/caches.ts: areClosed',
 ];
 

@@ -61,4 +61,17 @@ export type BettingTables = {
   betting_played: { member_id: bigint; product_ids: number[]; looked_through: bigint };
   betting_overdue_round: { member_id: bigint; round_key: string; placed_at: Date };
   betting_overdue_walk: { is_only: Generated<boolean>; looked_through: Date };
+  betting_correction: {
+    id: Generated<bigint>;
+    member_id: bigint;
+    bet_id: bigint;
+    product_id: number;
+    stake: bigint;
+    bonus_part: bigint;
+    payout: bigint;
+    bonus_payout: bigint;
+    valid_bet: bigint;
+    valid_cash: bigint;
+    at: Date;
+  };
 };

@@ -98,3 +98,17 @@ export type WithdrawalTables = {
     closed_at: Date | null;
   };
 };
+
+export type PeerTransferTables = {
+  cashier_peer_transfer: {
+    id: GeneratedAlways<Id<'peer-transfer'>>;
+    from_id: MemberId;
+    to_id: MemberId;
+    direction: 'UP' | 'DOWN';
+    amount: Money;
+    currency: string;
+    idempotency_key: string;
+    business_day: string;
+    sent_at: Date;
+  };
+};

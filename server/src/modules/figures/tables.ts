@@ -11,6 +11,9 @@ export type FiguresTables = {
   figures_member_day: MemberDay;
   figures_team_day: TeamDay;
   figures_site_day: SiteDay;
+  figures_shadow_member_day: MemberDay;
+  figures_shadow_team_day: TeamDay;
+  figures_shadow_site_day: SiteDay;
   figures_gate: {
     is_only: Generated<boolean>;
     closed_until: Date;

@@ -11,11 +11,11 @@ import type { MessagesTables } from './tables.ts';
 export const messagesIn = (reader: Reader) => reader.withTables<MessagesTables>();
 
 /** Whether the message is new; one of a category the member switched off is not written. */
-export const insertMessage = async (tx: Tx, row: Insertable<MessagesTables['message']>): Promise<boolean> => {
+export const insertMessage = async (tx: Tx, row: Insertable<MessagesTables['messages_message']>): Promise<boolean> => {
   const isOff = !ALWAYS_SENT.includes(row.category) && (await listSwitchedOff(tx, row.member_id)).has(row.category);
   if (isOff) return false;
   const { numInsertedOrUpdatedRows = 0n } = await messagesIn(tx)
-    .insertInto('message')
+    .insertInto('messages_message')
     .values(row)
     .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
     .executeTakeFirst();
@@ -24,7 +24,7 @@ export const insertMessage = async (tx: Tx, row: Insertable<MessagesTables['mess
 
 const COLUMNS = ['id', 'category', 'kind', 'params', 'link', 'created_at', 'read_at', 'broadcast_id'] as const;
 
-export type MessageRow = Pick<Selectable<MessagesTables['message']>, (typeof COLUMNS)[number]>;
+export type MessageRow = Pick<Selectable<MessagesTables['messages_message']>, (typeof COLUMNS)[number]>;
 
 export type Wanted = {
   readonly category?: MessageCategory | undefined;
@@ -41,7 +41,7 @@ export const selectMessages = (
   { category, search, isUnreadOnly, before, limit }: Wanted,
 ): Promise<MessageRow[]> => {
   let query = messagesIn(reader)
-    .selectFrom('message')
+    .selectFrom('messages_message')
     .select(COLUMNS)
     .where('member_id', '=', member)
     .where('deleted_at', 'is', null)
@@ -65,7 +65,7 @@ const found = ({ kinds, broadcasts, part, amount }: Search) =>
 
 export const countUnread = async (reader: Reader, member: MemberId): Promise<number> => {
   const { count } = await messagesIn(reader)
-    .selectFrom('message')
+    .selectFrom('messages_message')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('member_id', '=', member)
     .where('deleted_at', 'is', null)
@@ -82,7 +82,7 @@ export type Marked =
 /** Answers how many changed. */
 export const setRead = async (tx: Tx, member: MemberId, marked: Marked, now: Date): Promise<number> => {
   let query = messagesIn(tx)
-    .updateTable('message')
+    .updateTable('messages_message')
     .set({ read_at: now })
     .where('member_id', '=', member)
     .where('deleted_at', 'is', null)
@@ -103,7 +103,7 @@ export const setDeleted = async (
   deletedAt: Date | null,
 ): Promise<number> => {
   const { numUpdatedRows } = await messagesIn(tx)
-    .updateTable('message')
+    .updateTable('messages_message')
     .set({ deleted_at: deletedAt })
     .where('member_id', '=', member)
     .where('id', 'in', ids)
@@ -114,7 +114,7 @@ export const setDeleted = async (
 
 export const listSwitchedOff = async (reader: Reader, member: MemberId): Promise<ReadonlySet<MessageCategory>> => {
   const rows = await messagesIn(reader)
-    .selectFrom('message_choice')
+    .selectFrom('messages_choice')
     .select('category')
     .where('member_id', '=', member)
     .execute();
@@ -123,7 +123,7 @@ export const listSwitchedOff = async (reader: Reader, member: MemberId): Promise
 
 export const switchOff = async (tx: Tx, member: MemberId, category: MessageCategory, now: Date): Promise<void> => {
   await messagesIn(tx)
-    .insertInto('message_choice')
+    .insertInto('messages_choice')
     .values({ member_id: member, category, off_since: now })
     .onConflict((conflict) => conflict.columns(['member_id', 'category']).doNothing())
     .execute();
@@ -131,7 +131,7 @@ export const switchOff = async (tx: Tx, member: MemberId, category: MessageCateg
 
 export const switchOn = async (tx: Tx, member: MemberId, category: MessageCategory): Promise<void> => {
   await messagesIn(tx)
-    .deleteFrom('message_choice')
+    .deleteFrom('messages_choice')
     .where('member_id', '=', member)
     .where('category', '=', category)
     .execute();
@@ -148,10 +148,10 @@ export const purgeMessages = async (
 ): Promise<number> => {
   const messages = messagesIn(db);
   const { numDeletedRows } = await messages
-    .deleteFrom('message')
+    .deleteFrom('messages_message')
     .where('id', 'in', (from) =>
       from
-        .selectFrom('message')
+        .selectFrom('messages_message')
         .select('id')
         .where((where) => where.or([where('deleted_at', '<', deletedBefore), where('created_at', '<', writtenBefore)]))
         .limit(limit),

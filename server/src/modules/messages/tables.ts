@@ -8,7 +8,7 @@ import type { MessageLink } from './message.ts';
 type Json<Value> = ColumnType<Value, string, string>;
 
 export type MessagesTables = {
-  message: {
+  messages_message: {
     id: GeneratedAlways<bigint>;
     member_id: MemberId;
     category: MessageCategory;
@@ -21,7 +21,7 @@ export type MessagesTables = {
     deleted_at: Generated<Date | null>;
     broadcast_id: Generated<bigint | null>;
   };
-  message_broadcast: {
+  messages_broadcast: {
     id: GeneratedAlways<bigint>;
     category: BroadcastCategory;
     audience: BroadcastAudience;
@@ -31,6 +31,6 @@ export type MessagesTables = {
     sent_by: string;
     sent_at: Date;
   };
-  message_inbox: { member_id: MemberId; broadcast_id: bigint };
-  message_choice: { member_id: MemberId; category: MessageCategory; off_since: Date };
+  messages_inbox: { member_id: MemberId; broadcast_id: bigint };
+  messages_choice: { member_id: MemberId; category: MessageCategory; off_since: Date };
 };

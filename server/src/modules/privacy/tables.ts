@@ -15,4 +15,5 @@ export type PrivacyTables = {
   };
   privacy_closure: { member_id: MemberId; closed_at: Date };
   privacy_erasure: { member_id: MemberId; kind: ErasedKind; erased_at: Date };
+  privacy_edge: { from_state: string; to_state: string };
 };

@@ -38,4 +38,5 @@ export type ProtectionTables = {
     lifts_at: Generated<Date | null>;
     ended_at: Generated<Date | null>;
   };
+  protection_exclusion_edge: { from_state: string; to_state: string };
 };

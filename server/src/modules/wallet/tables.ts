@@ -88,4 +88,5 @@ export type WalletTables = {
     asked_at: Date;
     changed_at: Date;
   };
+  wallet_label: { operation_key: string; label: string };
 };

@@ -4,20 +4,7 @@ import type { Money } from '@fairground/contract/money';
 import { sql } from 'kysely';
 import type { GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
-
-type PeerTransferTables = {
-  cashier_peer_transfer: {
-    id: GeneratedAlways<Id<'peer-transfer'>>;
-    from_id: MemberId;
-    to_id: MemberId;
-    direction: 'UP' | 'DOWN';
-    amount: Money;
-    currency: string;
-    idempotency_key: string;
-    business_day: string;
-    sent_at: Date;
-  };
-};
+import type { PeerTransferTables } from '../tables.ts';
 
 const transfersIn = (reader: Reader) => reader.withTables<PeerTransferTables>();
 

@@ -1,39 +1,8 @@
 import type { Money } from '@fairground/contract/money';
-import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
-import type { Json } from './deposit-tables.ts';
-import type { StartedDeposit } from '../providers/provider.ts';
-
-type SandboxTables = {
-  cashier_sandbox_payment: {
-    reference: string;
-    provider: string;
-    what: 'deposit' | 'payout';
-    no: string;
-    channel: string;
-    currency: string;
-    amount: Money;
-    paid_amount: Generated<Money | null>;
-    payer_name: Generated<string | null>;
-    state: Generated<'pending' | 'paid' | 'failed'>;
-    reason: Generated<string | null>;
-    return_url: string;
-    instructions: Json<Omit<StartedDeposit, 'payAmount' | 'reference'>> | null;
-    created_at: Date;
-    expires_at: Date;
-    /** In the future for a payment that is planned: it is pending until then. */
-    decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  };
-  cashier_sandbox_callback: {
-    id: GeneratedAlways<bigint>;
-    reference: string;
-    body: string;
-    due_at: Date;
-    tries: Generated<number>;
-    sent_at: Generated<Date | null>;
-  };
-};
+import type { SandboxTables } from './sandbox-tables.ts';
 
 export type SandboxPayment = Selectable<SandboxTables['cashier_sandbox_payment']>;
 export type SandboxCallback = Selectable<SandboxTables['cashier_sandbox_callback']>;

@@ -134,7 +134,7 @@ export const withdrawalFixture = async (
   const later = (minutes: number): void => clock.set(new Date(clock.now().getTime() + minutes * 60_000));
   const messagesOf = async (member: MemberId): Promise<readonly string[]> => {
     const { rows } = await database.pool.query<{ kind: string }>(
-      'select kind from message where member_id = $1 order by id',
+      'select kind from messages_message where member_id = $1 order by id',
       [member.toString()],
     );
     return rows.map(({ kind }) => kind);

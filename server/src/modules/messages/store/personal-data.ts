@@ -6,7 +6,7 @@ export const messagesData: PersonalData = {
   tables: [
     {
       file: 'inbox',
-      table: 'message',
+      table: 'messages_message',
       columns: ['id', 'category', 'kind', 'params', 'created_at', 'read_at', 'deleted_at'],
       member: 'member_id',
       key: ['id'],
@@ -14,7 +14,7 @@ export const messagesData: PersonalData = {
   ],
   erase: {
     conversations: async (tx, member) => {
-      await sql`delete from message where member_id = ${member}`.execute(tx);
+      await sql`delete from messages_message where member_id = ${member}`.execute(tx);
     },
   },
 };

@@ -18,7 +18,7 @@ const limit = (kind: string, window: string, amount: bigint | null) => ({
 });
 const messagesOf = async (member: bigint): Promise<readonly string[]> => {
   const { rows } = await sql<{ kind: string }>`
-    select kind from message where member_id = ${member} order by id`.execute(db);
+    select kind from messages_message where member_id = ${member} order by id`.execute(db);
   return rows.map(({ kind }) => kind);
 };
 

@@ -62,7 +62,7 @@ export const verificationFixture = async (database: TestDatabase, change: Partia
   const messagesOf = async (memberId: MemberId) =>
     (
       await sql<{ kind: string; params: Record<string, string> }>`
-        select kind, params from message where member_id = ${memberId} order by id`.execute(house.db)
+        select kind, params from messages_message where member_id = ${memberId} order by id`.execute(house.db)
     ).rows;
   const expire = () => {
     const job = verification.schedules?.find(({ job: { name } }) => name === 'verification.expire-cases')?.job;
