@@ -30,8 +30,8 @@ const PAID: Withdrawal = {
   ],
 };
 
-const draw = (answers: Record<string, unknown> = {}) =>
-  renderOnSite(<WithdrawPage />, {
+const draw = (answers: Record<string, unknown> = {}, item?: string) =>
+  renderOnSite(<WithdrawPage item={item} />, {
     account: 'ann',
     answers: {
       'cashier.read-withdrawal-settings': SETTINGS,
@@ -90,4 +90,13 @@ test('[part of T-19] after a payout the page shows the steps, the time left and 
   await page.getByRole('button', { name: 'Partly received' }).click();
   await expect.element(page.getByLabelText('Amount received')).toBeVisible();
   await expect.element(page.getByText('Add pictures of your statement or your account as proof.')).toBeVisible();
+});
+
+test('a withdrawal that a message leads to comes into view with the focus on it', async () => {
+  const older = { ...PAID, withdrawalId: 8n, no: 'W23456789ABD', state: 'CONFIRMED' };
+  await draw({ 'cashier.list-withdrawals': { list: [PAID, older], next: null } }, older.no);
+
+  const wanted = page.getByRole('article', { name: /W23456789ABD/ });
+  await expect.element(wanted).toHaveFocus();
+  await expect.element(wanted).toBeInViewport();
 });
