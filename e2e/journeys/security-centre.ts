@@ -22,7 +22,7 @@ const MENU = [
   'Transfer to upline',
   'Betting record',
   'Account record',
-  'Personal loss',
+  'Profit and loss',
   'Bonus details',
   'Reward centre',
   'Invite friends',

@@ -941,7 +941,7 @@ export type Messages = {
       "transferUpline": "Transfer to upline";
       "personalHistoryCopy": "Betting record";
       "transactionHistory": "Account record";
-      "personalProfit": "Personal loss";
+      "personalProfit": "Profit and loss";
       "bonusDetails": "Bonus details";
       "rewardCenter": "Reward centre";
       "referral": "Invite friends";

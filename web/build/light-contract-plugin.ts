@@ -3,9 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { planOf } from './wire-plan.ts';
 
-const CONTRACT = /\/contract\/src\/[\w-]+\/(endpoints|pushes)\.ts$/;
-/** One export of such a file, as a module of its own. */
-const ONE_EXPORT = /^(?<file>.*\/contract\/src\/[\w-]+\/(?:endpoints|pushes)\.ts)\?only=(?<name>\w+)$/;
+/** `endpoints.ts`, or `deposit-endpoints.ts` where a module has many; with a name, one export as a module of its own. */
+const CONTRACT = /^(?<file>.*\/contract\/src\/[\w-]+\/(?:[\w-]+-)?(?:endpoints|pushes)\.ts)(?:\?only=(?<name>\w+))?$/;
 const WIRE = /\/contract\/src\/wire\.ts$/;
 const LIGHT_WIRE = new URL('../../client/src/api/light-wire.ts', import.meta.url);
 
@@ -19,15 +18,15 @@ export const lightContractPlugin = (): Plugin => ({
   name: 'fairground:light-contract',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (id) => (ONE_EXPORT.test(id) ? id : undefined),
+  resolveId: (id) => (CONTRACT.exec(id)?.groups?.['name'] === undefined ? undefined : id),
   async load(id) {
     if (WIRE.test(id)) return `export * from ${JSON.stringify(LIGHT_WIRE.pathname)};`;
-    const { file, name } = ONE_EXPORT.exec(id)?.groups ?? {};
-    if (file !== undefined && name !== undefined) {
+    const { file, name } = CONTRACT.exec(id)?.groups ?? {};
+    if (file === undefined) return undefined;
+    if (name !== undefined) {
       const light = lighten((await exportsOf(file))[name]);
       return { code: `export const ${name} = ${JSON.stringify(light)};`, moduleSideEffects: false };
     }
-    if (!CONTRACT.test(id)) return undefined;
     return Object.entries(await exportsOf(id))
       .filter(([, value]) => lighten(value) !== undefined)
       .map(([each]) => `export { ${each} } from ${JSON.stringify(`${id}?only=${each}`)};`)

@@ -37,13 +37,15 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
   const t = useTranslations('centre');
   const tCommon = useTranslations('common');
   const [page, setPage] = useState(wanted ?? FIRST_PAGE);
+  const [item, setItem] = useState<string>();
   const [view, setView] = useState<'menu' | 'page'>(wanted === undefined ? 'menu' : 'page');
   const heading = useRef<HTMLHeadingElement>(null);
   const unreadMessages = useUnreadMessages();
   // Its dialogs check what is typed by these rules.
   usePrefetchQuery(registerRulesQuery);
-  const handleChoose = (chosen: CentrePage) => {
+  const handleChoose = (chosen: CentrePage, wantedItem?: string) => {
     setPage(chosen);
+    setItem(wantedItem);
     setView('page');
     // After the drawing: on a phone the heading is not there before.
     requestAnimationFrame(() => heading.current?.focus());
@@ -58,7 +60,9 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
           <MemberCard />
         </div>
       }
-      menu={<CentreMenu page={page} onChoose={handleChoose} counts={{ messageV2: unreadMessages }} />}
+      menu={
+        <CentreMenu page={page} onChoose={(chosen) => handleChoose(chosen)} counts={{ messageV2: unreadMessages }} />
+      }
       pageTitle={t(`page.${page}`)}
       view={view}
       onBack={() => setView('menu')}
@@ -68,28 +72,33 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
     >
       <ErrorBoundary key={page} Fallback={CrashScreen}>
         <Suspense fallback={<SkeletonText lines={6} />}>
-          <Page page={page} onChoose={handleChoose} />
+          <Page page={page} item={item} onChoose={handleChoose} />
         </Suspense>
       </ErrorBoundary>
     </CentreDialog>
   );
 }
 
-type PageProps = { readonly page: CentrePage; readonly onChoose: (page: CentrePage) => void };
+type PageProps = {
+  readonly page: CentrePage;
+  /** The number of what is opened there. */
+  readonly item: string | undefined;
+  readonly onChoose: (page: CentrePage, item?: string) => void;
+};
 
-function Page({ page, onChoose }: PageProps) {
+function Page({ page, item, onChoose }: PageProps) {
   switch (page) {
     case 'securityCenter':
       return <SecurityCentre />;
     case 'depositv2':
       return (
         <div className="grid grid-cols-1 gap-6">
-          <DepositDesk />
+          <DepositDesk item={item} />
           <RefillPart />
         </div>
       );
     case 'withdraw':
-      return <WithdrawPage />;
+      return <WithdrawPage item={item} />;
     case 'transferFund':
       return <TransferPage />;
     case 'personalHistoryCopy':

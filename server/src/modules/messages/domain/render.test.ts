@@ -1,3 +1,5 @@
+import { DEPOSIT_REASONS } from '@fairground/contract/cashier/deposit-states';
+import { RETURN_REASONS } from '@fairground/contract/cashier/withdrawal-states';
 import { SECURITY_CHANGES } from '@fairground/contract/identity/notices';
 import { MESSAGE_KINDS } from '@fairground/contract/messages/kinds';
 import type { MessageKind } from '@fairground/contract/messages/kinds';
@@ -55,4 +57,16 @@ test('a limit names its kind and its window, and counts money or minutes', () =>
   expect(limit('deposit', '1000000')).toContain('deposits, per day, 100.00\u00A0xu');
   expect(limit('session-time', '90')).toContain('time of sessions, per day, 90 minutes');
   expect(limit('loss', '')).toContain('losses, per day, no limit');
+});
+
+test.each([
+  ...DEPOSIT_REASONS.map((reason) => ({ kind: 'deposit-rejected', reason })),
+  ...RETURN_REASONS.map((reason) => ({ kind: 'withdrawal-returned', reason })),
+])('$kind names its reason in the words of the reader: $reason', ({ kind, reason }) => {
+  const bodies = (['TY', 'EN'] as const).map(
+    (language) => renderMessage(kind, { amount: '1000000', no: 'N1', reason }, language, format).body,
+  );
+
+  expect(new Set(bodies).size).toBe(2);
+  for (const body of bodies) expect(body).not.toMatch(new RegExp(`: ${reason}\\.$`));
 });

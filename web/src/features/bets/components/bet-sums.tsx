@@ -22,7 +22,7 @@ function Sums({ title, totals }: { readonly title: string; readonly totals: BetT
   if (totals === undefined) return <Skeleton className="h-24 w-full" />;
   return (
     <div className="rounded-md bg-surface-2/60 p-3 text-sm">
-      <h3 className="flex flex-wrap justify-between gap-x-3 text-sm font-semibold">
+      <h3 className="flex flex-wrap justify-between gap-x-3 font-sans text-sm font-semibold tracking-normal">
         {title}
         <span className="font-normal text-ink-faint">
           {t('sums.count', { count: totals.bets })}

@@ -13,14 +13,19 @@ import type { Wish } from './deposit-form.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { DepositStatus } from './deposit-status.tsx';
 
+type DepositDeskProps = {
+  /** The number of a deposit that is shown first. */
+  readonly item?: string | undefined;
+};
+
 /** Paying in: the form with the own deposits below it, or one of them. */
-export function DepositDesk() {
+export function DepositDesk({ item }: DepositDeskProps) {
   const t = useTranslations('deposit');
   const errorText = useErrorText();
   const invalidate = useInvalidate();
   const settings = useDepositSettings();
   const channels = useDepositChannels();
-  const [shown, setShown] = useState<string>();
+  const [shown, setShown] = useState(item);
   const [wish, setWish] = useState<Wish>();
   usePush(depositChanged, () => void invalidate(DEPOSITS_MOVED));
 

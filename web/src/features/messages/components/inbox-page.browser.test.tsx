@@ -32,7 +32,7 @@ afterEach(() => vi.restoreAllMocks());
 const pageOf = (list: readonly InboxMessage[], unreadMessage = 0) => ({ list, next: null, unreadMessage });
 
 test('[part of C-12] a message opens in its place, counts as read, and leads to what it is about', async () => {
-  const onOpen = vi.fn<(page: string) => void>();
+  const onOpen = vi.fn<(page: string, item: string | undefined) => void>();
   let isRead = false;
   answerWrites({
     read: () => {
@@ -54,7 +54,7 @@ test('[part of C-12] a message opens in its place, counts as read, and leads to 
   await expect.element(read).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
 
-  expect(onOpen).toHaveBeenCalledWith('depositv2');
+  expect(onOpen).toHaveBeenCalledWith('depositv2', '7');
 });
 
 test('a deleted message can be brought back at once', async () => {

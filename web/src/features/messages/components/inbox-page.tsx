@@ -31,7 +31,8 @@ const TABS = ['ALL', ...MESSAGE_CATEGORIES] as const;
 type InboxPageProps = {
   /** The pages a message may lead to. */
   readonly pages: readonly CentrePage[];
-  readonly onOpen: (page: CentrePage) => void;
+  /** With the number of what the message is about, where it has one. */
+  readonly onOpen: (page: CentrePage, item: string | undefined) => void;
 };
 
 /** What the site wrote to the member: by category, searched, read, deleted, and which of it is wanted. */

@@ -21,7 +21,7 @@ type ListProps = {
   readonly pages: readonly CentrePage[];
   readonly onRead: (message: InboxMessage) => void;
   readonly onDelete: (message: InboxMessage) => void;
-  readonly onOpen: (page: CentrePage) => void;
+  readonly onOpen: (page: CentrePage, item: string | undefined) => void;
 };
 
 /** Messages one below the other; one that is pressed opens in its place and counts as read. */
@@ -103,7 +103,7 @@ function LinkButton({ message: { link }, pages, onOpen }: Pick<RowProps, 'messag
     <Button
       size="sm"
       iconEnd={<ArrowRight aria-hidden="true" className="rtl:rotate-180" />}
-      onClick={() => onOpen(page)}
+      onClick={() => onOpen(page, link?.id ?? undefined)}
     >
       {t(`page.${page}`)}
     </Button>

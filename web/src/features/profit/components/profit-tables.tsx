@@ -26,7 +26,7 @@ export function DayTable({ days }: { readonly days: readonly ProfitDay[] }) {
   ];
   return (
     <section className="grid grid-cols-1 gap-2">
-      <h3 className="text-sm font-semibold">{t('by-day')}</h3>
+      <h3 className="font-sans text-sm font-semibold tracking-normal">{t('by-day')}</h3>
       <DataTable caption={t('by-day')} columns={columns} rows={days.toReversed()} keyOf={({ day }) => day} />
     </section>
   );
@@ -51,7 +51,7 @@ export function CategoryTable({ products }: { readonly products: readonly Profit
   ];
   return (
     <section className="grid grid-cols-1 gap-2">
-      <h3 className="text-sm font-semibold">{t('by-category')}</h3>
+      <h3 className="font-sans text-sm font-semibold tracking-normal">{t('by-category')}</h3>
       <DataTable caption={t('by-category')} columns={columns} rows={products} keyOf={({ product }) => product} />
     </section>
   );

@@ -16,9 +16,24 @@ type AccountsCardProps = { readonly headingLevel?: 3 | 4 };
 /** The accounts a member is paid to, with a way to add one and to remove one. */
 export function AccountsCard({ headingLevel = 4 }: AccountsCardProps) {
   const t = useTranslations('withdraw');
-  const { data } = useBankAccounts();
+  const tCommon = useTranslations('common');
+  const { data, isError, refetch } = useBankAccounts();
   const [open, setOpen] = useState<'add' | BankAccount>();
-  if (data === undefined) return <SkeletonText lines={3} />;
+  if (data === undefined)
+    return (
+      <Card headingLevel={headingLevel} title={t('accounts.title')}>
+        {isError ? (
+          <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+            <p className="flex-1">{tCommon('state.error-text')}</p>
+            <Button size="sm" onClick={() => void refetch()}>
+              {tCommon('state.retry')}
+            </Button>
+          </div>
+        ) : (
+          <SkeletonText lines={3} />
+        )}
+      </Card>
+    );
   const close = () => setOpen(undefined);
   const isFull = data.list.length >= data.max;
   return (

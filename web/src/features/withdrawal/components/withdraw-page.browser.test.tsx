@@ -4,6 +4,7 @@ import { parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderOnSite } from '../../../testing/stand.tsx';
+import { AccountsCard } from './accounts-card.tsx';
 import { WithdrawPage } from './withdraw-page.tsx';
 
 const at = new Date('2026-11-18T10:00:00Z');
@@ -30,8 +31,8 @@ const PAID: Withdrawal = {
   ],
 };
 
-const draw = (answers: Record<string, unknown> = {}) =>
-  renderOnSite(<WithdrawPage />, {
+const draw = (answers: Record<string, unknown> = {}, item?: string) =>
+  renderOnSite(<WithdrawPage item={item} />, {
     account: 'ann',
     answers: {
       'cashier.read-withdrawal-settings': SETTINGS,
@@ -90,4 +91,31 @@ test('[part of T-19] after a payout the page shows the steps, the time left and 
   await page.getByRole('button', { name: 'Partly received' }).click();
   await expect.element(page.getByLabelText('Amount received')).toBeVisible();
   await expect.element(page.getByText('Add pictures of your statement or your account as proof.')).toBeVisible();
+});
+
+test('a withdrawal that a message leads to comes into view with the focus on it', async () => {
+  const older = { ...PAID, withdrawalId: 8n, no: 'W23456789ABD', state: 'CONFIRMED' };
+  await draw({ 'cashier.list-withdrawals': { list: [PAID, older], next: null } }, older.no);
+
+  const wanted = page.getByRole('article', { name: /W23456789ABD/ });
+  await expect.element(wanted).toHaveFocus();
+  await expect.element(wanted).toBeInViewport();
+});
+
+test('accounts that could not be read say so in their card and are asked for again', async () => {
+  let isDown = true;
+  await renderOnSite(<AccountsCard />, {
+    account: 'ann',
+    answers: {
+      'cashier.list-bank-accounts': () => {
+        if (isDown) throw new Error('no answer');
+        return ACCOUNTS;
+      },
+    },
+  });
+
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('NGUYEN VAN AN')).toBeVisible();
 });

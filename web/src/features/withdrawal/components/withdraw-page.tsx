@@ -12,8 +12,13 @@ import { AccountsCard } from './accounts-card.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalHistory } from './withdrawal-history.tsx';
 
+type WithdrawPageProps = {
+  /** The number of a withdrawal that is brought into view. */
+  readonly item?: string | undefined;
+};
+
 /** Taking money out: what is there, what is in the way, the form, and every withdrawal with its steps. */
-export function WithdrawPage() {
+export function WithdrawPage({ item }: WithdrawPageProps) {
   const tCommon = useTranslations('common');
   const settings = useSettings();
   if (settings.isError && settings.data === undefined)
@@ -32,7 +37,7 @@ export function WithdrawPage() {
         <Available settings={settings.data} />
         <Obstacles settings={settings.data} />
         <WithdrawForm settings={settings.data} />
-        <WithdrawalHistory />
+        <WithdrawalHistory item={item} />
       </div>
       <div className="grid gap-4">
         <Turnover settings={settings.data} />

@@ -15,8 +15,10 @@ import { useCancel, useWithdrawals } from '../api/withdrawal-queries.ts';
 import { bankName } from '../model/account-name.ts';
 import { ReceiptForm } from './receipt-form.tsx';
 
+type WithdrawalHistoryProps = { readonly item?: string | undefined };
+
 /** Every withdrawal, newest first, page by page. */
-export function WithdrawalHistory() {
+export function WithdrawalHistory({ item }: WithdrawalHistoryProps) {
   const t = useTranslations('withdraw');
   const [pages, setPages] = useState<readonly (Withdrawal['withdrawalId'] | undefined)[]>([undefined]);
   return (
@@ -25,6 +27,7 @@ export function WithdrawalHistory() {
         {pages.map((before, index) => (
           <HistoryPage
             key={before?.toString() ?? 'first'}
+            item={item}
             before={before}
             isLast={index === pages.length - 1}
             onMore={(next) => setPages([...pages, next])}
@@ -35,13 +38,13 @@ export function WithdrawalHistory() {
   );
 }
 
-type HistoryPageProps = {
+type HistoryPageProps = WithdrawalHistoryProps & {
   readonly before: Withdrawal['withdrawalId'] | undefined;
   readonly isLast: boolean;
   readonly onMore: (next: Withdrawal['withdrawalId']) => void;
 };
 
-function HistoryPage({ before, isLast, onMore }: HistoryPageProps) {
+function HistoryPage({ item, before, isLast, onMore }: HistoryPageProps) {
   const t = useTranslations('withdraw');
   const { data } = useWithdrawals(before);
   if (data === undefined) return <SkeletonText lines={4} />;
@@ -50,7 +53,7 @@ function HistoryPage({ before, isLast, onMore }: HistoryPageProps) {
   return (
     <>
       {list.map((withdrawal) => (
-        <Entry key={withdrawal.no} withdrawal={withdrawal} />
+        <Entry key={withdrawal.no} withdrawal={withdrawal} isWanted={withdrawal.no === item} />
       ))}
       {isLast && next !== null && <Button onClick={() => onMore(next)}>{t('history.more')}</Button>}
     </>
@@ -63,7 +66,21 @@ const toneOf = ({ state }: Withdrawal): BadgeTone => {
   return isFinalState(state) ? 'neutral' : 'info';
 };
 
-function Entry({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+type EntryProps = {
+  readonly withdrawal: Withdrawal;
+  /** A message led here: the entry comes into view and is read first. */
+  readonly isWanted: boolean;
+};
+
+/** Once, when the entry appears, and after the heading of the page has taken the focus. */
+const bringIntoView = (entry: HTMLElement | null): void => {
+  requestAnimationFrame(() => {
+    entry?.focus({ preventScroll: true });
+    entry?.scrollIntoView({ block: 'center' });
+  });
+};
+
+function Entry({ withdrawal, isWanted }: EntryProps) {
   const t = useTranslations('withdraw');
   const format = useFormatter();
   const numbers = useNumbers();
@@ -78,7 +95,12 @@ function Entry({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       onError: (error) => toast.show({ tone: 'loss', title: errorText(error) }),
     });
   return (
-    <article className="grid gap-3" aria-label={t('history.no', { no })}>
+    <article
+      ref={isWanted ? bringIntoView : undefined}
+      tabIndex={isWanted ? -1 : undefined}
+      className={`grid gap-3 ${isWanted ? 'rounded-md outline-2 outline-offset-8 outline-accent' : ''}`}
+      aria-label={t('history.no', { no })}
+    >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 flex-1">
           <Amount value={writeMoney(amount)} currency={currencySymbol} className="font-semibold" />
