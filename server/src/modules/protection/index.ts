@@ -24,6 +24,8 @@ import { objectionToDeposit } from './limits/objection-to-deposit.ts';
 import type { AskedDeposit } from './limits/objection-to-deposit.ts';
 import { showLimits } from './limits/show-limits.ts';
 
+export { memberExcluded } from './facts.ts';
+
 export type Protection = Module & {
   /**
    * What forbids a member to pay in this much more, if anything does: a pause, an exclusion or a deposit limit. Locks the
