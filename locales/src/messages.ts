@@ -150,8 +150,9 @@ export type Messages = {
       "phone": "{number} is confirmed and will belong to your new account for good.";
       "age": "For players aged {age} and over.";
       "done-title": "Welcome to {brand}";
-      "done": "Your account is ready and you are logged in.";
       "name-taken": "This username is taken. Choose another one.";
+      "done-limits": "Your account is ready and you are logged in. You can set limits for your play before you begin.";
+      "set-limits": "Set limits";
     };
     "new-account": {
       "title": "Your account name";
@@ -3940,6 +3941,11 @@ export type Messages = {
     "help": {
       "title": "Where to find help";
       "text": "Independent organisations, free and confidential.";
+    };
+    "notice": {
+      "text": "Play is entertainment, never an income. You can set limits, take a break or exclude yourself at any time.";
+      "limits": "Set limits";
+      "noted": "Got it";
     };
   };
   "records": {

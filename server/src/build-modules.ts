@@ -198,6 +198,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     ...(parts.lotteryGames && { offered: parts.lotteryGames }),
   });
   const support = createSupport({ ...ground, languages, audit, system, members });
+  const protection = createProtection({ ...ground, audit, approvals, messages, identity, members, wallet });
   const promotions = createPromotions({
     ...ground,
     days,
@@ -208,6 +209,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     wallet,
     members,
     tenant: config.brand,
+    objectionToOffer: protection.objectionToOffer,
     isPlayMoney,
   });
   const verification = createVerification({
@@ -221,7 +223,6 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     minimumAge: brand.minimumAge,
     mode: config.mode,
   });
-  const protection = createProtection({ ...ground, audit, approvals, messages, identity, members, wallet });
   const cashier = createCashier({
     ...ground,
     days,

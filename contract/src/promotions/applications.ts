@@ -68,6 +68,8 @@ export const applyFor = endpoint({
     'promotions.applied-already',
     'promotions.issued-already',
     'promotions.comment-length',
+    'protection.excluded',
+    'protection.time-out',
     'pictures.unknown',
   ],
   limit: 'apply-for-promotion',

@@ -206,7 +206,7 @@ test('[L-07] the left bar has every entry in its order', async () => {
     ...['Home', 'Hot games', 'Live casino', 'Slots', 'Sports', 'Fishing', 'Card games', 'Esports', 'Lottery'],
     ...['E-lottery', 'Our own games', 'Promotions'],
     ...['Customer service', 'Live chat', 'Platform information', 'Announcements', 'Help centre'],
-    ...['A person to talk to', 'Get the app', 'Language'],
+    ...['A person to talk to', 'Responsible play', 'Get the app', 'Language'],
     ...['Facebook', 'Instagram', 'Telegram', 'WhatsApp', 'Collapse the menu'],
   ]);
   expect(html).toContain('Tiếng Việt');
@@ -218,7 +218,7 @@ test('[L-07] a category without a vendor, a single language and channels that no
   expect(entriesOf(html)).toEqual([
     ...['Home', 'Hot games', 'Slots', 'Our own games', 'Promotions'],
     ...['Customer service', 'Live chat', 'Platform information', 'Announcements', 'Help centre'],
-    ...['Get the app', 'Collapse the menu'],
+    ...['Responsible play', 'Get the app', 'Collapse the menu'],
   ]);
 });
 

@@ -15,10 +15,14 @@ export function Page() {
   return (
     <PageFrame title={t('title')} text={t('text')}>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <LimitsCard />
-        <LeaveCard />
-        <IntervalCard />
-        <HelpCard />
+        <div className="grid grid-cols-1 gap-6">
+          <LimitsCard />
+          <IntervalCard />
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <LeaveCard />
+          <HelpCard />
+        </div>
       </div>
       <ActivityCard />
       <SelfTestCard />

@@ -240,3 +240,16 @@ test('who looked at an application and who decided it stands in the trail', asyn
     code: 'promotions.application-unknown',
   });
 });
+
+test('a member in a time-out or an exclusion applies for nothing, and may again when it is over', async () => {
+  const offer = await anOpenOffer();
+  for (const code of ['protection.time-out', 'protection.excluded'] as const) {
+    house.paused.set(anna, code);
+    await expect(page.apply(offer)).rejects.toMatchObject({ code });
+  }
+  expect((await page.read(offer)).application).toBeNull();
+
+  house.paused.delete(anna);
+
+  expect(await page.apply(offer)).toMatchObject({ state: 'applying' });
+});

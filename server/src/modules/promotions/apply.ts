@@ -36,7 +36,7 @@ export const applyFor = async (
   { promotionId, comment: typed = '', pictures: along = [] }: BodyOf<typeof contract>,
   { memberId, account }: Session,
 ): Promise<ApplicationStanding> => {
-  const { db, clock, announce, offers, pictures } = deps;
+  const { db, clock, announce, offers, pictures, objectionToOffer } = deps;
   if (commentLengthOf(typed) > COMMENT_LENGTH_MAX) throw new Refusal('promotions.comment-length');
   const comment = typed.normalize('NFC').trim();
   const window = (await offers.findShown(promotionId, account)) && (await findOffer(db, promotionId));
@@ -48,6 +48,8 @@ export const applyFor = async (
       const kept = (await pictures.listStored(tx, [keeperOf(last)])).get(keeperOf(last)) ?? [];
       if (along.every((id) => kept.includes(id))) return shownStanding(deps, tx, window, last);
     }
+    const objection = await objectionToOffer(tx, memberId);
+    if (objection !== undefined) throw new Refusal(objection);
     refuseUnfit(window, last, clock.now());
     const application = await insertApplication(tx, { promotionId, memberId, comment, appliedAt: clock.now() });
     await pictures.keepIn(tx, memberId, along, keeperOf(application));

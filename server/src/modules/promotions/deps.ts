@@ -1,8 +1,10 @@
+import type { ErrorCode } from '@fairground/contract/errors';
+import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { BusinessDays } from '../../platform/business-days.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
 import type { Announce } from '../../platform/events/index.ts';
 import type { Enqueue } from '../../platform/jobs/index.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
@@ -34,6 +36,8 @@ export type PromotionsDeps = OffersDeps & {
   readonly system: Pick<System, 'readFlags'>;
   readonly wallet: Pick<Wallet, 'accountsOf' | 'houseAccount' | 'applyIn' | 'readHeld' | 'currencyOf' | 'symbolOf'>;
   readonly members: Pick<Members, 'find'>;
+  /** What keeps a member from offers, such as a pause. Handed in: protection stands above this module. */
+  readonly objectionToOffer: (tx: Tx, member: MemberId) => Promise<ErrorCode | undefined>;
   /** Whose books the wallet keeps: the first part of every operation's key. */
   readonly tenant: string;
   /** Whether members play with play money: only that is refilled. */

@@ -153,6 +153,7 @@ test('real money is never refilled, whatever the rules say', async () => {
     announce: () => Promise.resolve(),
     tenant: 'fairground',
     isPlayMoney: false,
+    objectionToOffer: () => Promise.resolve(undefined),
   });
   const page = refillOf(memberId, live.routes);
 

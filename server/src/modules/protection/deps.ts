@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
+import type { Announce } from '../../platform/events/index.ts';
 import type { Approvals } from '../approvals/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Identity } from '../identity/index.ts';
@@ -11,6 +12,7 @@ import type { Wallet } from '../wallet/index.ts';
 export type ProtectionDeps = {
   readonly db: Db;
   readonly clock: Clock;
+  readonly announce: Announce;
   readonly audit: Audit;
   readonly approvals: Approvals;
   readonly members: Pick<Members, 'excludeIn' | 'readmitIn'>;

@@ -14,6 +14,7 @@ import { answerCheck, setInterval, showSession } from './reality/play-session.ts
 import { exclusionMonths } from './domain/exclusion.ts';
 import { createEndJob } from './exclusion/end-exclusions.ts';
 import { askToLift, excludeSelf, showState, takeTimeOut } from './exclusion/leave.ts';
+import { pauseOf } from './exclusion/pause-of.ts';
 import { registerLiftAnswer } from './operator/answer-lift.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { protectionData } from './store/personal-data.ts';
@@ -24,16 +25,24 @@ import { objectionToDeposit } from './limits/objection-to-deposit.ts';
 import type { AskedDeposit } from './limits/objection-to-deposit.ts';
 import { showLimits } from './limits/show-limits.ts';
 
+export { memberExcluded } from './facts.ts';
+
 export type Protection = Module & {
   /**
    * What forbids a member to pay in this much more, if anything does: a pause, an exclusion or a deposit limit. Locks the
    * member's limits until the commit, so that deposits at the same moment are counted one after another.
    */
   readonly objectionToDeposit: (tx: Tx, member: MemberId, deposit: AskedDeposit) => Promise<ErrorCode | undefined>;
+  /** What forbids a member to take part in offers, if anything does: a pause or an exclusion. */
+  readonly objectionToOffer: (
+    tx: Tx,
+    member: MemberId,
+  ) => Promise<'protection.excluded' | 'protection.time-out' | undefined>;
 };
 
 export const createProtection = (deps: ProtectionDeps): Protection => ({
   objectionToDeposit: (tx, member, deposit) => objectionToDeposit(deps, tx, member, deposit),
+  objectionToOffer: (tx, member) => pauseOf(deps, tx, member),
   personalData: protectionData,
   listeners: [createLoginListener(deps)],
   schedules: [

@@ -104,7 +104,7 @@ function ServiceLinks() {
       </li>
       <li>
         <a href="/responsible" className={LINK_CLASS}>
-          {t('footer.responsibility-title')}
+          {t('footer.responsibility-action')}
         </a>
       </li>
       <li>

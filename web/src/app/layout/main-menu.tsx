@@ -11,6 +11,7 @@ import {
   Inbox,
   Megaphone,
   MessagesSquare,
+  ShieldCheck,
 } from 'lucide-react';
 import { Badge } from '@fairground/ui/badge';
 import { useUnread } from '../../features/chat/index.ts';
@@ -57,6 +58,14 @@ export function MainMenu() {
           <ServiceGroup />
         </li>
         <ServiceChannels />
+        <li>
+          <NavLink
+            href="/responsible"
+            icon={<ShieldCheck aria-hidden="true" />}
+            label={t('footer.responsibility-action')}
+            isCurrent={route.id === 'responsible'}
+          />
+        </li>
         <li>
           <NavLink
             href="/down"

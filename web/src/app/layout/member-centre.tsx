@@ -1,5 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { ShieldCheck } from 'lucide-react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CentreDialog } from '@fairground/ui/centre-dialog';
 import { SkeletonText } from '@fairground/ui/skeleton';
 import { CENTRE_MENU, CentreMenu, CentreSoon } from '../../features/member-centre/index.ts';
@@ -14,6 +15,7 @@ import { useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import type { CentrePage } from '../../shared/store/centre-page.ts';
 import { registerRulesQuery } from '../../shared/site/register-rules.ts';
+import { useRouteMatch } from '../page-outlet.tsx';
 import { CrashScreen } from '../crash-screen.tsx';
 import { ErrorBoundary } from '../../shared/page/error-boundary.tsx';
 import { MemberCard } from './member-card.tsx';
@@ -40,6 +42,7 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
   const [item, setItem] = useState<string>();
   const [view, setView] = useState<'menu' | 'page'>(wanted === undefined ? 'menu' : 'page');
   const heading = useRef<HTMLHeadingElement>(null);
+  useLeaveForProtection(onClose);
   const unreadMessages = useUnreadMessages();
   // Its dialogs check what is typed by these rules.
   usePrefetchQuery(registerRulesQuery);
@@ -58,6 +61,14 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
       menuHead={
         <div className="mx-3 mb-3 rounded-md bg-surface-2 p-3 text-sm">
           <MemberCard />
+          <a
+            href="/responsible"
+            onClick={onClose}
+            className="mt-3 flex min-h-9 items-center gap-2 text-ink-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+          >
+            <ShieldCheck aria-hidden="true" className="size-4 shrink-0" />
+            {tCommon('footer.responsibility-action')}
+          </a>
         </div>
       }
       menu={
@@ -78,6 +89,18 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
     </CentreDialog>
   );
 }
+
+/** Closes the centre at the page about protection, also where a game asked first whether to leave. */
+const useLeaveForProtection = (onLeave: () => void): void => {
+  const { route } = useRouteMatch();
+  const isThere = route.id === 'responsible';
+  const wasThere = useRef(isThere);
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (isThere && !wasThere.current) leave();
+    wasThere.current = isThere;
+  }, [isThere]);
+};
 
 type PageProps = {
   readonly page: CentrePage;

@@ -12,6 +12,7 @@ import type { Reconciled } from '../providers/reconcile.ts';
 import type { DepositFilter, DepositRow } from '../store/deposits.ts';
 import { notifyDepositor } from './announce-move.ts';
 import { cancelDeposit, sendProof } from './answer-member.ts';
+import { cancelOfExcluded } from './cancel-of-excluded.ts';
 import { createDeposit } from './create-deposit.ts';
 import { NO_OFFERS } from './offers.ts';
 import { matchDeposit, rejectDeposit } from './operator/decide-deposit.ts';
@@ -66,7 +67,7 @@ export const createDeposits = (cashier: CashierDeps, parts: DepositParts): Depos
       listPaymentCases: () => listCases(deps),
     },
     takeNotice: (provider, notice) => takeDepositNotice(deps, provider, notice),
-    listeners: [notifyDepositor(deps)],
+    listeners: [notifyDepositor(deps), cancelOfExcluded(deps)],
     jobs: [expire, ask, reconciliation],
     schedules: [
       { job: expire, cron: '* * * * *' },

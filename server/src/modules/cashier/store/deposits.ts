@@ -117,6 +117,17 @@ export const lockExpired = (tx: Tx, now: Date, limit: number): Promise<readonly 
     .skipLocked()
     .execute();
 
+/** A member's deposits that nobody has paid or sent proof of. */
+export const lockWaitingOf = (tx: Tx, member: MemberId): Promise<readonly DepositRow[]> =>
+  depositsIn(tx)
+    .selectFrom('cashier_deposit')
+    .selectAll()
+    .where('member_id', '=', member)
+    .where('status', 'in', ['CREATED', 'AWAITING'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 /**
  * Deposits whose provider is asked: while they wait each minute, and for a day after their time ever more rarely. Marks
  * them as asked, so that nodes share the work.

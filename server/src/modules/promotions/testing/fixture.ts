@@ -1,4 +1,5 @@
 import type { BodyOf } from '@fairground/contract/endpoint';
+import type { ErrorCode } from '@fairground/contract/errors';
 import type { Id, MemberId } from '@fairground/contract/ids';
 import type { ApplicationStanding, applyFor } from '@fairground/contract/promotions/endpoints';
 import { createEvents } from '../../../platform/events/index.ts';
@@ -18,11 +19,14 @@ export const promotionsFixture = async (database: TestDatabase, { isPlayMoney = 
   const house = await membersFixture(database);
   const { db, clock, log, pictures } = house;
   const events = createEvents({ db, clock, log, bus: { ...house.bus, close: () => Promise.resolve() }, tickMs: 50 });
+  /** What protection says of members; nothing without an entry. */
+  const paused = new Map<MemberId, ErrorCode>();
   const promotions = createPromotions({
     ...house,
     announce: events.announce,
     tenant: 'fairground',
     isPlayMoney,
+    objectionToOffer: (_tx, member) => Promise.resolve(paused.get(member)),
   });
   await events.start(promotions.listeners ?? []);
   afterAll(events.stop);
@@ -67,5 +71,5 @@ export const promotionsFixture = async (database: TestDatabase, { isPlayMoney = 
     };
   };
 
-  return { ...house, promotions, aMember, anOffer, pageOf };
+  return { ...house, promotions, paused, aMember, anOffer, pageOf };
 };

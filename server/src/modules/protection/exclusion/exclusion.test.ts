@@ -28,6 +28,9 @@ const login = async (username: string) => {
 const depositOf = (member: Parameters<typeof protection.objectionToDeposit>[1]) =>
   inTransaction(db, (tx) => protection.objectionToDeposit(tx, member, { amount: money(1n), waiting: money(0n) }));
 
+const offerOf = (member: Parameters<typeof protection.objectionToOffer>[1]) =>
+  inTransaction(db, (tx) => protection.objectionToOffer(tx, member));
+
 const isLoggedIn = async (member: Parameters<typeof identity.listTimes>[1]): Promise<boolean> =>
   (await identity.listTimes(db, member, new Date(0))).some(({ isRunning }) => isRunning);
 
@@ -42,6 +45,7 @@ test('a time-out stops stakes and deposits and ends every session in one commit;
   expect(await player.stake(1n, 'b')).toBe('blocked');
   expect((await player.deposit(1n, 'd2')).outcome).toBe('blocked');
   expect(await depositOf(player.id)).toBe('protection.time-out');
+  expect(await offerOf(player.id)).toBe('protection.time-out');
   expect(await refusal(player.call('take-time-out', { body: { days: 1 } }))).toBe('protection.period-refused');
   expect(await refusal(player.call('take-time-out', { body: { days: 43 } }))).toBe('protection.period-refused');
   expect((await login('pauseone')).session.scope).toBe('full');
@@ -57,6 +61,7 @@ test('a self-exclusion ends sessions, blocks play and leaves a session that may 
   expect((await members.find(player.id))?.status).toBe('self-excluded');
   expect(await player.stake(1n, 'b')).toBe('blocked');
   expect(await depositOf(player.id)).toBe('protection.excluded');
+  expect(await offerOf(player.id)).toBe('protection.excluded');
   const choices = await callRoute(fixture.messages.routes, 'messages.read-choices', {}, player.caller);
   expect(choices).toMatchObject({ list: expect.arrayContaining([{ category: 'PROMO', isOn: false, isFixed: false }]) });
   const limited = await login('leaveone');

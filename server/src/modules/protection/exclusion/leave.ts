@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { ProtectionDeps } from '../deps.ts';
 import { answerBy, exclusionEnd, mayAskToLift, timeOutUntil } from '../domain/exclusion.ts';
 import type { Asker } from '../limits/change-limit.ts';
+import { memberExcluded } from '../facts.ts';
 import { findExclusion, findTimeOut, insertExclusion, insertTimeOut, updateExclusion } from '../store/exclusions.ts';
 import { lockMember } from '../store/protection-in.ts';
 
@@ -67,7 +68,7 @@ export const takeTimeOut = (deps: ProtectionDeps, asker: Asker, days: number): P
 /** The account may only take its money out from the moment this commits. */
 export const excludeSelf = (deps: ProtectionDeps, asker: Asker, months: number | null): Promise<ShownState> =>
   inTransaction(deps.db, async (tx) => {
-    const { clock, wallet, members, messages } = deps;
+    const { clock, announce, wallet, members, messages } = deps;
     const { member, policy } = asker;
     await lockMember(tx, member);
     const now = clock.now();
@@ -88,6 +89,7 @@ export const excludeSelf = (deps: ProtectionDeps, asker: Asker, months: number |
       ends_at: endsAt,
       status_before: statusBefore,
     });
+    await announce(tx, memberExcluded, { member: member.toString() });
     const shown = await showState(deps, tx, member);
     await record(deps, tx, asker, 'protection.exclude-self', { endsAt: endsAt?.toISOString() ?? null });
     return shown;

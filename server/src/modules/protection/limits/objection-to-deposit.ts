@@ -4,9 +4,8 @@ import type { Money } from '@fairground/contract/money';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { ProtectionDeps } from '../deps.ts';
 import { passesLimit, rollingStart } from '../domain/limit.ts';
-import { findExclusion, findTimeOut } from '../store/exclusions.ts';
+import { pauseOf } from '../exclusion/pause-of.ts';
 import { listLimits } from '../store/limits.ts';
-import { lockMember } from '../store/protection-in.ts';
 
 export type AskedDeposit = {
   readonly amount: Money;
@@ -21,10 +20,9 @@ export const objectionToDeposit = async (
   member: MemberId,
   { amount, waiting: asked }: AskedDeposit,
 ): Promise<ErrorCode | undefined> => {
-  await lockMember(tx, member);
+  const pause = await pauseOf({ clock }, tx, member);
+  if (pause !== undefined) return pause;
   const now = clock.now();
-  if ((await findExclusion(tx, member)) !== undefined) return 'protection.excluded';
-  if ((await findTimeOut(tx, member, now)) !== undefined) return 'protection.time-out';
   const limits = await listLimits(tx, member, 'deposit');
   if (limits.length === 0) return undefined;
   const waiting = typeof asked === 'function' ? await asked() : asked;

@@ -2,6 +2,7 @@ import { checkAffiliate, register, registerMobile } from '@fairground/contract/m
 import type { RegisterForm, RegisterValues } from '@fairground/contract/members/register-form';
 import { shownFields } from '@fairground/contract/members/register-form';
 import { useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { toast } from '@fairground/ui/toast';
 import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { isRefusal, useEnter, useHuman } from '../../../shared/account/index.ts';
@@ -13,6 +14,9 @@ import { forgetSocialRegistration, readSocialRegistration } from '../../../share
 import { openModal } from '../../../shared/store/modal-store.ts';
 import { registerBody } from '../model/register-body.ts';
 import { runRegistration } from '../model/registration-steps.ts';
+
+/** Long enough to read the offer of limits; closing it skips them. */
+const OFFER_MS = 12_000;
 
 export type RegistrationInput = {
   readonly definition: RegisterForm;
@@ -82,7 +86,9 @@ export const useRegistration = () => {
           id: 'registered',
           tone: 'gain',
           title: t('register.done-title', { brand: name }),
-          description: t('register.done'),
+          description: t('register.done-limits'),
+          action: { label: t('register.set-limits'), onPress: () => navigate('/responsible') },
+          timeoutMs: OFFER_MS,
         });
         if (mode === 'registerMobile') openModal({ type: 'new-account', props: { account } });
       },

@@ -11,6 +11,7 @@ type GameDetailsProps = {
 /** The figures of the game, and what happens to money in it. */
 export function GameDetails({ details, isOpen, onOpenChange }: GameDetailsProps) {
   const t = useTranslations('play');
+  const tCommon = useTranslations('common');
   const numbers = useNumbers();
   const { game, limits, vendorName } = details;
   const { rtp, hitRate, maxWin, volatility } = game;
@@ -42,6 +43,12 @@ export function GameDetails({ details, isOpen, onOpenChange }: GameDetailsProps)
       </dl>
       <h3 className="mt-6 text-base">{t('about.money-title')}</h3>
       <p className="mt-1 text-sm text-ink-soft">{t('safety')}</p>
+      <a
+        href="/responsible"
+        className="mt-4 inline-flex min-h-9 items-center text-sm text-accent-text underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        {tCommon('footer.responsibility-action')}
+      </a>
     </Dialog>
   );
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { pathOf } from '../../../shared/category/categories.ts';
 import type { Category } from '../../../shared/category/categories.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { LatePart } from '../../../shared/page/late-part.tsx';
+import { PlayNotice } from '../../../shared/protection/index.ts';
 import { useFullScreen } from '../hooks/use-full-screen.ts';
 import { useGameSession } from '../hooks/use-game-session.ts';
 import { useGameView } from '../hooks/use-game-view.ts';
@@ -56,6 +58,9 @@ export function GameStage({ nodeId, account, balance, size }: GameStageProps) {
         onLeave={() => leaving.leaveFor(lobby)}
       />
       <GameNotices isClosing={view.isClosing} />
+      <LatePart>
+        <PlayNotice />
+      </LatePart>
       <div className="relative min-h-0 flex-1">
         {view.address !== null && view.trouble === null && (
           <GameFrame

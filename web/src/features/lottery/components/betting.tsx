@@ -16,6 +16,7 @@ import { totalOf } from '../model/cart.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { ChaseDialog } from '../room-parts.ts';
 import { LatePart } from '../../../shared/page/late-part.tsx';
+import { PlayNotice } from '../../../shared/protection/index.ts';
 import { ShortOfFunds } from '../../../shared/refill/index.ts';
 import { Picker } from './picker.tsx';
 import { SlipPanel } from './slip-panel.tsx';
@@ -57,6 +58,11 @@ export function Betting({ room, offer }: BettingProps) {
   );
   return (
     <>
+      <div className="mb-4 overflow-hidden rounded-lg empty:hidden">
+        <LatePart>
+          <PlayNotice />
+        </LatePart>
+      </div>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-label={t('picker.label')} className="grid gap-4 rounded-lg bg-surface-1 p-4 shadow-low md:p-5">
           <header>

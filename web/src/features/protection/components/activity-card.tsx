@@ -50,12 +50,14 @@ function Activity() {
   type Row = (typeof data.list)[number];
   return (
     <div className="grid gap-4">
-      <SegmentedControl
-        label={t('activity.period')}
-        options={DAYS.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
-        value={days}
-        onValueChange={setDays}
-      />
+      <div className="justify-self-start">
+        <SegmentedControl
+          label={t('activity.period')}
+          options={DAYS.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
+          value={days}
+          onValueChange={setDays}
+        />
+      </div>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {figures.map(([name, amount]) => (
           <div key={name} className="rounded-md bg-surface-2 p-3">

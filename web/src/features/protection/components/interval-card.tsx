@@ -32,6 +32,7 @@ function Interval() {
   if (!data) return <SkeletonText lines={1} />;
   return (
     <SegmentedControl
+      block
       label={t('check.interval')}
       options={data.check.offered.map((minutes) => ({
         value: String(minutes),

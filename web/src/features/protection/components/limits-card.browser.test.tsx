@@ -31,10 +31,27 @@ test('a limit shows what is used of it and what waits for a second yes', async (
   await renderOnSite(<LimitsCard />, { account: 'lucky1', answers: { 'protection.read-limits': LIMITS } });
 
   await expect.element(page.getByText('Stakes, per day').first()).toBeVisible();
-  await expect.element(page.getByText(/You asked for/)).toBeVisible();
+  await expect.element(page.getByText('250.00 of 1,000.00 used')).toBeVisible();
+  await expect.element(page.getByText(/You asked for 2,000\.00\./)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Keep the present limit' })).toBeVisible();
   await page.getByRole('button', { name: 'Save limit' }).click();
   await expect.element(page.getByText('Enter a value.')).toBeVisible();
+});
+
+test('a weaker limit is confirmed only once its waiting time is over', async () => {
+  const [limit] = LIMITS.limits;
+  const pendingFrom = (from: Date) => ({ ...LIMITS, limits: [{ ...limit, pending: { ...limit?.pending, from } }] });
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  const draw = (from: Date) =>
+    renderOnSite(<LimitsCard />, { account: 'lucky1', answers: { 'protection.read-limits': pendingFrom(from) } });
+
+  const early = await draw(new Date(Date.now() + 3_600_000));
+  await expect.element(page.getByRole('button', { name: 'Keep the present limit' })).toBeVisible();
+  expect(confirm.elements()).toEqual([]);
+  await early.unmount();
+
+  await draw(new Date(Date.now() - 1_000));
+  await expect.element(confirm).toBeVisible();
 });
 
 test('a visitor is asked to log in, and the self-test needs no account', async () => {

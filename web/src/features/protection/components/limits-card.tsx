@@ -31,7 +31,7 @@ function Limits() {
   const t = useTranslations('protection');
   const errorText = useErrorText();
   const account = useSession((session) => session.account ?? '');
-  const { data, error } = useQuery(limitsQuery(account));
+  const { data, error, dataUpdatedAt } = useQuery(limitsQuery(account));
   const review = useReviewLimits();
   if (error) return <p className="text-sm text-loss">{errorText(error)}</p>;
   if (!data) return <SkeletonText lines={4} />;
@@ -51,7 +51,7 @@ function Limits() {
         <ul className="grid gap-4">
           {data.limits.map((limit) => (
             <li key={`${limit.kind} ${limit.window}`}>
-              <Limit limit={limit} />
+              <Limit limit={limit} now={dataUpdatedAt} />
             </li>
           ))}
         </ul>
@@ -61,7 +61,9 @@ function Limits() {
   );
 }
 
-function Limit({ limit }: { readonly limit: ProtectionLimit }) {
+type LimitProps = { readonly limit: ProtectionLimit; readonly now: number };
+
+function Limit({ limit, now }: LimitProps) {
   const t = useTranslations('protection');
   const format = useFormatter();
   const errorText = useErrorText();
@@ -103,9 +105,15 @@ function Limit({ limit }: { readonly limit: ProtectionLimit }) {
             })}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" loading={confirm.isPending} onClick={() => confirm.mutate({ kind, window }, { onError })}>
-              {t('limits.confirm')}
-            </Button>
+            {pending.from.getTime() <= now && (
+              <Button
+                size="sm"
+                loading={confirm.isPending}
+                onClick={() => confirm.mutate({ kind, window }, { onError })}
+              >
+                {t('limits.confirm')}
+              </Button>
+            )}
             <Button
               size="sm"
               variant="ghost"

@@ -42,6 +42,9 @@ function HeldDialog({ session, onLogout }: RealityCheckProps & { readonly sessio
   const t = useTranslations('protection');
   const errorText = useErrorText();
   const answer = useAnswerCheck();
+  const goOn = (): void => {
+    if (!answer.isPending) answer.mutate(undefined);
+  };
   useEffect(() => {
     // A game in full screen would hide the dialog.
     if (document.fullscreenElement !== null) void document.exitFullscreen();
@@ -54,7 +57,8 @@ function HeldDialog({ session, onLogout }: RealityCheckProps & { readonly sessio
   return (
     <Dialog
       open
-      onOpenChange={() => undefined}
+      // Closing it is an answer too; it leaves once the server has taken it.
+      onOpenChange={goOn}
       dismissible={false}
       closeLabel={t('check.continue')}
       title={t('check.held-title')}
@@ -70,7 +74,7 @@ function HeldDialog({ session, onLogout }: RealityCheckProps & { readonly sessio
           >
             {t('check.history')}
           </Button>
-          <Button variant="primary" loading={answer.isPending} onClick={() => answer.mutate(undefined)}>
+          <Button variant="primary" loading={answer.isPending} onClick={goOn}>
             {t('check.continue')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { readHelpCenter } from '@fairground/contract/system/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { CircleHelp, Download, Gift, House, ShieldCheck } from 'lucide-react';
+import { CircleHelp, Download, Gift, HeartHandshake, House, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { endpointQuery } from '@fairground/client/api';
 import { type Lobby, pathOf } from '../../../shared/category/categories.ts';
@@ -47,6 +47,12 @@ export const usePagePlaces = (): readonly IconPlace[] => {
     { href: '/promotions', label: t('nav.promotions'), body: '', icon: <Gift aria-hidden="true" /> },
     { href: '/help', label: t('nav.help'), body: '', icon: <CircleHelp aria-hidden="true" /> },
     { href: '/fair', label: t('nav.fair'), body: '', icon: <ShieldCheck aria-hidden="true" /> },
+    {
+      href: '/responsible',
+      label: t('footer.responsibility-action'),
+      body: '',
+      icon: <HeartHandshake aria-hidden="true" />,
+    },
     { href: '/down', label: t('nav.download'), body: '', icon: <Download aria-hidden="true" /> },
   ];
 };
