@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { planOf } from './wire-plan.ts';
 
-const CONTRACT = /\/contract\/src\/[\w-]+\/(endpoints|pushes)\.ts$/;
+const CONTRACT = /\/contract\/src\/[\w-]+\/(?:[\w-]+-)?(?:endpoints|pushes)\.ts$/;
 /** One export of such a file, as a module of its own. */
-const ONE_EXPORT = /^(?<file>.*\/contract\/src\/[\w-]+\/(?:endpoints|pushes)\.ts)\?only=(?<name>\w+)$/;
+const ONE_EXPORT = /^(?<file>.*\/contract\/src\/[\w-]+\/(?:[\w-]+-)?(?:endpoints|pushes)\.ts)\?only=(?<name>\w+)$/;
 const WIRE = /\/contract\/src\/wire\.ts$/;
 const LIGHT_WIRE = new URL('../../client/src/api/light-wire.ts', import.meta.url);
 
@@ -27,13 +27,16 @@ export const lightContractPlugin = (): Plugin => ({
       const light = lighten((await exportsOf(file))[name]);
       return { code: `export const ${name} = ${JSON.stringify(light)};`, moduleSideEffects: false };
     }
-    if (!CONTRACT.test(id)) return undefined;
+    if (!isLightened(id)) return undefined;
     return Object.entries(await exportsOf(id))
       .filter(([, value]) => lighten(value) !== undefined)
       .map(([each]) => `export { ${each} } from ${JSON.stringify(`${id}?only=${each}`)};`)
       .join('\n');
   },
 });
+
+/** Whether the browser gets plain data of a file. */
+export const isLightened = (file: string): boolean => CONTRACT.test(file);
 
 /** The time in the address makes Node read the file anew after a change in development. */
 const exportsOf = async (file: string): Promise<Record<string, unknown>> => {
