@@ -43,12 +43,7 @@ export const createCashier = (deps: CashierDeps): Cashier => {
   const withdrawals = createWithdrawals(deps, { providers });
   const callbacks: Module = {
     files: (fastify) =>
-      serveCallbacks(
-        fastify,
-        { ...deps, providers },
-        // What became of a payout is asked for by the withdrawals' own job; the notice is kept.
-        { deposit: deposits.takeNotice, payout: deposits.takeNotice },
-      ),
+      serveCallbacks(fastify, { ...deps, providers }, { deposit: deposits.takeNotice, payout: withdrawals.notePayout }),
   };
   return {
     ...joined([

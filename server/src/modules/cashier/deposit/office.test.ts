@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
@@ -6,9 +7,14 @@ import { refusal } from '../../../testing/refusal.ts';
 import { aCallOf, ANN, byTwoPeople } from '../../../testing/staff.ts';
 import { cashierDesk } from '../testing/cashier-desk.ts';
 
-const desk = await cashierDesk(await testDatabase());
+const database = await testDatabase();
+const desk = await cashierDesk(database);
 const { aMember, pageOf, pay, cashier, approvals, wallet, clock } = desk;
 const reason = 'seen in the bank statement';
+const typesOf = async (member: MemberId): Promise<readonly string[]> => {
+  const answer = await callRoute(wallet.routes, 'wallet.list-transactions', { query: {} }, pageOf(member).caller);
+  return (answer as { readonly list: readonly { readonly type: string }[] }).list.map(({ type }) => type);
+};
 const staff = (name: string, body: object) => callRoute(cashier.routes, `cashier.${name}`, { body }, aCallOf(ANN));
 
 test('staff matches a payment with a deposit, and it is credited once', async () => {
@@ -54,6 +60,23 @@ test('a charge-back by two people takes the cash there is, and the rest is owed'
   expect(await wallet.listDebts()).toEqual([{ member, reason: 'CLAWBACK', currency, balance: -900_000_000n }]);
   expect((await wallet.prove()).faults).toEqual([]);
   expect(await refusal(cashier.holdDepositReversal(ANN, { no: deposit.no }, { reason }))).toBe('cashier.deposit-state');
+});
+
+test('a charge-back gives the fee back and is called a reversed deposit, in the record and in the figures of activity', async () => {
+  const member = await aMember('feeback1');
+  const page = pageOf(member);
+  const deposit = await page.deposit('ewallet', 100_000);
+  await pay(deposit, 'pay');
+  expect(await page.cash()).toBe(995_000_000n);
+
+  await byTwoPeople(approvals, (maker) => cashier.holdDepositReversal(maker, { no: deposit.no }, { reason }));
+
+  expect(await page.cash()).toBe(0n);
+  const types = await typesOf(member);
+  expect(types).toContain('DEPOSIT_REVERSAL');
+  expect(types).not.toContain('ADJUST_OUT');
+  expect(await wallet.netDepositOf(database.db, member)).toBe(0n);
+  expect((await wallet.prove()).faults).toEqual([]);
 });
 
 test('a payment that the provider booked and we did not is a case, found once and closed by a person', async () => {

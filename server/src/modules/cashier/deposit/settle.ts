@@ -86,26 +86,22 @@ export const creditIn = async (deps: DepositDeps, tx: Tx, row: DepositRow, ways:
   return credited;
 };
 
+/** What the two movements of a credit are known by. */
+export const creditIds = ({ tenant }: DepositDeps, { id, member_id: member, credit_tries: tries }: DepositRow) => {
+  const key = { tenant, source: 'cashier', member, transactionId: `DEP:${id}${tries === 0 ? '' : `:${tries}`}` };
+  return { paid: { ...key, action: 'deposit' }, fee: { ...key, action: 'deposit-fee' } };
+};
+
 const operationsOf = (
-  { tenant }: DepositDeps,
-  { id, member_id: member, credit_tries: tries }: DepositRow,
+  deps: DepositDeps,
+  row: DepositRow,
   { cash, provider, fees }: SettleWays,
   { received, fee }: { readonly received: Money; readonly fee: Money },
 ): readonly Operation[] => {
-  const transactionId = `DEP:${id}${tries === 0 ? '' : `:${tries}`}`;
-  const key = { tenant, source: 'cashier', member, transactionId };
-  const paid = {
-    id: { ...key, action: 'deposit' },
-    kind: 'deposit',
-    account: cash,
-    counter: provider,
-    amount: received,
-  } as const;
+  const ids = creditIds(deps, row);
+  const paid = { id: ids.paid, kind: 'deposit', account: cash, counter: provider, amount: received } as const;
   if (fee === 0n) return [paid];
-  return [
-    paid,
-    { id: { ...key, action: 'deposit-fee' }, kind: 'fee', account: cash, counter: fees, amount: money(-fee) },
-  ];
+  return [paid, { id: ids.fee, kind: 'fee', account: cash, counter: fees, amount: money(-fee) }];
 };
 
 const toReview = async (

@@ -21,8 +21,7 @@ export const takeDepositNotice = async (deps: DepositDeps, provider: string, not
   await inTransaction(db, async (tx) => {
     const { reference, no, what, state, amount, payerName = null } = notice;
     const kept = { provider, what, reference, state, no, amount, payer_name: payerName, received_at: clock.now() };
-    // Payouts are kept here and settled by the withdrawals.
-    if (!(await insertNotice(tx, kept)) || state !== 'paid' || what !== 'deposit') return;
+    if (!(await insertNotice(tx, kept)) || state !== 'paid') return;
     if (own === undefined || ways === undefined || amount <= 0n) {
       await keepCase(deps, tx, provider, notice, 'notice-unknown');
       return;

@@ -57,8 +57,9 @@ export const cashierDesk = async (
 
   let keys = 0;
   /** What one member's page can do. */
-  const pageOf = (memberId: MemberId) => {
-    const caller = aCaller({ session: aSession({ memberId, account: 'member' }) });
+  const pageOf = (memberId: MemberId, sessionId?: bigint) => {
+    const session = aSession({ memberId, account: 'member', ...(sessionId !== undefined && { sessionId }) });
+    const caller = aCaller({ session });
     const call = <Value>(name: string, input: { query?: unknown; body?: unknown } = {}) =>
       callRoute(cashier.routes, `cashier.${name}`, input, caller) as Promise<Value>;
     const channelOf = async (code: string): Promise<Id<'channel'>> => {

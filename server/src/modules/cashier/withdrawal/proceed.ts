@@ -105,18 +105,24 @@ const ask = async (core: WithdrawalCore, row: WithdrawalRow): Promise<void> => {
 };
 
 /** Keeps what a provider says of a payout. No answer is no refusal: nothing is ever given back for silence. */
-export const note = async (core: WithdrawalCore, id: WithdrawalId, state: PayoutState | undefined): Promise<void> => {
-  const { db } = core;
-  await inTransaction(db, async (tx) => {
-    const row = await lockWithdrawal(tx, id);
-    if (row?.status !== 'PAYING' && row?.status !== 'UNKNOWN') return;
-    if (state === undefined) {
-      if (row.status === 'PAYING') await move(core, tx, row, 'UNKNOWN', {});
-    } else if (state.state === 'refused') await move(core, tx, row, 'PAY_FAILED', { pay_failure: state.reason });
-    else if (state.state === 'paid') await paidOut(core, tx, row, state.reference);
-    else if (row.provider_reference !== state.reference)
-      await updateWithdrawal(tx, id, { provider_reference: state.reference });
-  });
+const note = (core: WithdrawalCore, id: WithdrawalId, state: PayoutState | undefined): Promise<void> =>
+  inTransaction(core.db, (tx) => noteIn(core, tx, id, state));
+
+/** What is not on its way is left as it is. */
+export const noteIn = async (
+  core: WithdrawalCore,
+  tx: Tx,
+  id: WithdrawalId,
+  state: PayoutState | undefined,
+): Promise<void> => {
+  const row = await lockWithdrawal(tx, id);
+  if (row?.status !== 'PAYING' && row?.status !== 'UNKNOWN') return;
+  if (state === undefined) {
+    if (row.status === 'PAYING') await move(core, tx, row, 'UNKNOWN', {});
+  } else if (state.state === 'refused') await move(core, tx, row, 'PAY_FAILED', { pay_failure: state.reason });
+  else if (state.state === 'paid') await paidOut(core, tx, row, state.reference);
+  else if (row.provider_reference !== state.reference)
+    await updateWithdrawal(tx, id, { provider_reference: state.reference });
 };
 
 const paidOut = async (core: WithdrawalCore, tx: Tx, row: WithdrawalRow, reference: string): Promise<void> => {

@@ -157,9 +157,9 @@ test('a callback about a payout is kept once, whatever the order it comes in', a
   expect(await stateOf(page)).toBe('PAYING');
   const notice = { reference: 'r1', no, what: 'payout', amount: money(1_000_0000n) } as const;
 
-  await house.withdrawals.notePayout({ ...notice, state: 'pending' });
-  await Promise.all([1, 2, 3].map(() => house.withdrawals.notePayout({ ...notice, state: 'paid' })));
-  await house.withdrawals.notePayout({ ...notice, state: 'failed', reason: 'late' });
+  await house.withdrawals.notePayout('sandbox', { ...notice, state: 'pending' });
+  await Promise.all([1, 2, 3].map(() => house.withdrawals.notePayout('sandbox', { ...notice, state: 'paid' })));
+  await house.withdrawals.notePayout('sandbox', { ...notice, state: 'failed', reason: 'late' });
 
   expect(await stateOf(page)).toBe('PAID_OUT');
 });

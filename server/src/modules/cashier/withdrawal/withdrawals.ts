@@ -12,7 +12,8 @@ import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { Hold } from '../../approvals/index.ts';
 import type { Actor } from '../../audit/index.ts';
 import type { CashierDeps } from '../deps.ts';
-import type { PaymentNotice, PaymentProvider } from '../providers/provider.ts';
+import type { TakeNotice } from '../providers/callbacks.ts';
+import type { PaymentProvider } from '../providers/provider.ts';
 import { readRules } from '../store/withdrawal-rules.ts';
 import { findByNumber, listByState, listOfMember, listPaidOutOf } from '../store/withdrawals.ts';
 import type { WithdrawalId, WithdrawalRow } from '../store/withdrawals.ts';
@@ -24,7 +25,7 @@ import type { ReceiptDecision } from './decide-receipt.ts';
 import type { WithdrawalRules } from './domain/rules.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import type { WithdrawalCore } from './parts.ts';
-import { note, proceed } from './proceed.ts';
+import { proceed } from './proceed.ts';
 import { readSettings } from './read-settings.ts';
 import { answerReceipt } from './receipt.ts';
 import { approve, claim, giveUp, pay, reject, release } from './review.ts';
@@ -34,6 +35,7 @@ import { show, showToStaff } from './show.ts';
 import { NO_STANDING } from './standing.ts';
 import type { WithdrawalStanding } from './standing.ts';
 import { sweep } from './sweep.ts';
+import { takePayoutNotice } from './take-payout-notice.ts';
 
 export const BOX_OWNER = 'cashier';
 
@@ -60,8 +62,8 @@ export type WithdrawalDesk = {
 
 export type Withdrawals = Module & {
   readonly desk: WithdrawalDesk;
-  /** What a callback of a provider tells of a payout; anything that is not on its way is left as it is. */
-  readonly notePayout: (notice: PaymentNotice) => Promise<void>;
+  /** Takes what a callback of a provider tells of a payout; each state of one counts once. */
+  readonly notePayout: TakeNotice;
 };
 
 const LIST_MAX = 200;
@@ -117,11 +119,7 @@ export const createWithdrawals = (
       readRules: () => readRules(db),
       changeRules: (actor, changes) => changeRules(core, actor, changes),
     },
-    notePayout: async ({ no, state, reference, reason = '' }) => {
-      const row = await findByNumber(db, no);
-      if (row === undefined || state === 'pending') return;
-      await note(core, row.id, state === 'paid' ? { state, reference } : { state: 'refused', reason });
-    },
+    notePayout: (provider, notice) => takePayoutNotice(core, provider, notice),
     jobs: [next, sweeping],
     schedules: [{ job: sweeping, cron: '* * * * *' }],
     routes: [

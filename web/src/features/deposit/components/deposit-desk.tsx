@@ -2,6 +2,7 @@ import type { Deposit } from '@fairground/contract/cashier/deposit-endpoints';
 import { depositChanged } from '@fairground/contract/cashier/deposit-pushes';
 import { DEPOSITS_MOVED, useInvalidate } from '@fairground/client/facts';
 import { usePush } from '@fairground/client/realtime';
+import { Button } from '@fairground/ui/button';
 import { ErrorState } from '@fairground/ui/error-state';
 import { SkeletonText } from '@fairground/ui/skeleton';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ type DepositDeskProps = {
 /** Paying in: the form with the own deposits below it, or one of them. */
 export function DepositDesk({ item }: DepositDeskProps) {
   const t = useTranslations('deposit');
+  const tCommon = useTranslations('common');
   const errorText = useErrorText();
   const invalidate = useInvalidate();
   const settings = useDepositSettings();
@@ -42,7 +44,18 @@ export function DepositDesk({ item }: DepositDeskProps) {
     );
   const error = settings.error ?? channels.error;
   if (error && (settings.data === undefined || channels.data === undefined))
-    return <ErrorState title={errorText(error)} />;
+    return (
+      <ErrorState
+        headingLevel={3}
+        title={tCommon('state.error-title')}
+        description={errorText(error)}
+        action={
+          <Button onClick={() => void Promise.all([settings.refetch(), channels.refetch()])}>
+            {tCommon('state.retry')}
+          </Button>
+        }
+      />
+    );
   if (settings.data === undefined || channels.data === undefined) return <SkeletonText lines={6} />;
   const { list } = channels.data;
   return (

@@ -4,12 +4,13 @@ import { money, writeMoney } from '@fairground/contract/money';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Hold } from '../../../approvals/index.ts';
+import type { Operation } from '../../../wallet/index.ts';
 import { depositReversed } from '../../facts.ts';
-import { findChannel } from '../../store/channels.ts';
 import { lockDeposit, moveDeposit } from '../../store/deposits.ts';
 import type { DepositRow } from '../../store/deposits.ts';
 import { announceMove } from '../announce-move.ts';
 import type { DepositDeps } from '../parts.ts';
+import { creditIds, settleWaysOf } from '../settle.ts';
 import { record } from './decide-deposit.ts';
 
 export type Reversal = { readonly no: string };
@@ -19,7 +20,7 @@ const DEBT = 'CLAWBACK';
 
 /**
  * A charge-back takes the whole deposit back, by two people. The member's cash pays as far as it goes; the rest is owed on
- * the wallet's debt account (domain 2.4). The fee stays: the provider has taken its own.
+ * the wallet's debt account (domain 2.4). The fee is given back, because the provider takes back the whole payment.
  */
 export const registerReversal = (deps: DepositDeps): Hold<Reversal> => {
   const { approvals } = deps;
@@ -74,14 +75,33 @@ export const registerReversal = (deps: DepositDeps): Hold<Reversal> => {
 /** What reached the member's balance. */
 const takenBack = ({ received, fee }: DepositRow) => money((received ?? 0n) - fee);
 
-const takeBack = async ({ db, wallet, tenant }: DepositDeps, tx: Tx, row: DepositRow): Promise<void> => {
-  const channel = await findChannel(db, row.channel_id);
-  const { cash } = await wallet.accountsOf(row.member_id, row.currency);
+/**
+ * Undoes the credit, its fee first: figures and limits count it as a deposit that was not made. What the cash cannot pay
+ * becomes a debt in the same commit.
+ */
+const takeBack = async (deps: DepositDeps, tx: Tx, row: DepositRow): Promise<void> => {
+  const { wallet, tenant } = deps;
+  const { cash, provider, fees } = await settleWaysOf(deps, row);
   const debt = await wallet.debtAccount(row.member_id, DEBT, row.currency);
-  const counter = await wallet.houseAccount(`PSP:${channel?.code ?? ''}`, row.currency);
-  const id = { tenant, source: 'cashier', member: row.member_id, action: 'reverse', transactionId: `DEP:${row.id}` };
-  const [answer] = await wallet.applyIn(tx, [
-    { id, kind: 'adjustment', account: cash, counter, amount: money(-takenBack(row)), split: { account: debt } },
+  const ids = creditIds(deps, row);
+  const key = { tenant, source: 'cashier', member: row.member_id, transactionId: `DEP:${row.id}` };
+  const undo = { kind: 'reversal', account: cash, amount: money(0n) } as const;
+  const balance = await applied(deps, tx, [
+    ...(row.fee === 0n
+      ? []
+      : [{ ...undo, id: { ...key, action: 'reverse-fee' }, counter: fees, reverses: ids.fee } as const]),
+    { ...undo, id: { ...key, action: 'reverse' }, counter: provider, reverses: ids.paid },
   ]);
-  if (answer?.outcome !== 'applied') throw new Error(`A deposit could not be taken back: ${answer?.outcome}.`);
+  if (balance < 0n)
+    await applied(deps, tx, [
+      { id: { ...key, action: 'owe' }, kind: 'transfer', account: cash, counter: debt, amount: money(-balance) },
+    ]);
+};
+
+/** Answers the balance after the last movement. */
+const applied = async ({ wallet }: DepositDeps, tx: Tx, operations: readonly Operation[]): Promise<bigint> => {
+  const answers = await wallet.applyIn(tx, operations);
+  const refused = answers.find(({ outcome }) => outcome !== 'applied');
+  if (refused) throw new Error(`A deposit could not be taken back: ${refused.outcome}.`);
+  return answers.at(-1)?.balance ?? 0n;
 };
