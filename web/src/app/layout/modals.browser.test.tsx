@@ -109,6 +109,16 @@ const OWN: Readonly<Record<string, OwnModal>> = {
     props: (onDone) => ({ popups: [A_POPUP], onDone, mayAppear: () => true }),
   },
   'features/bets/components/bet-dialog.tsx': { part: 'BetDialog', props: closes({ account: 'lucky1', row: A_BET }) },
+  'features/bets/components/share-dialog.tsx': {
+    part: 'ShareDialog',
+    props: closes({
+      game: 'Plinko',
+      vendor: 'Fairground',
+      bet: { currency: 'VND', placedAt: new Date() },
+      sums: { stake: 10_000n, payout: 20_000n },
+      result: 'WON',
+    }),
+  },
   'features/game-frame/components/game-details.tsx': {
     part: 'GameDetails',
     props: (onOpenChange) => ({
@@ -151,6 +161,7 @@ const OWN: Readonly<Record<string, OwnModal>> = {
     part: 'OrderDialog',
     props: closes({ account: 'lucky1', orderId: 1n }),
   },
+  'features/privacy/components/close-dialog.tsx': { part: 'CloseDialog', props: closes({ asksFor: 'password' }) },
   'features/profile/components/icon-dialog.tsx': { part: 'IconDialog', props: closes() },
   'features/profile/components/nickname-dialog.tsx': { part: 'NicknameDialog', props: closes({ nickname: 'Lucky' }) },
   'features/protection/components/leave-card.tsx': {
@@ -205,6 +216,16 @@ const OWN: Readonly<Record<string, OwnModal>> = {
   'features/security/components/totp-proof-dialog.tsx': {
     part: 'TotpProofDialog',
     props: closes({ purpose: 'disable' }),
+  },
+  'features/verification/components/documents-dialog.tsx': {
+    part: 'DocumentsDialog',
+    props: closes({ level: 2, standing: { payeeName: null } }),
+  },
+  'shared/record/record-filters.tsx': {
+    part: 'RecordFilters',
+    props: () => ({ count: 0, onClear: () => undefined, children: 'Days' }),
+    presses: ['Filters'],
+    isNarrow: true,
   },
 };
 
@@ -261,7 +282,7 @@ test('[M-06] the question over the form of a new number keeps the focus and give
 });
 
 const FILES = import.meta.glob<Readonly<Record<string, ComponentType<Record<string, unknown>>>>>([
-  '/web/src/{app,features}/**/*.tsx',
+  '/web/src/{app,features,shared}/**/*.tsx',
   '!/web/src/**/*.test.tsx',
 ]);
 

@@ -6,7 +6,7 @@ import { createSecretBox, SANDBOX_SECRETS_KEY } from '../../../platform/secret-b
 import { testDatabase } from '../../../testing/database.ts';
 import { anOperator } from '../../../testing/modules.ts';
 import { ANN } from '../../../testing/staff.ts';
-import { cashierDesk } from '../deposit/testing/cashier-desk.ts';
+import { cashierDesk } from '../testing/cashier-desk.ts';
 import { signedCallHeaders } from '../providers/callback-signing.ts';
 
 const PAY_PASSWORD = '246810';

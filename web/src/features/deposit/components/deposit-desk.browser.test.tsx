@@ -60,7 +60,7 @@ test('[part of C-04] the form shows the fee and what is credited before anything
   await expect.element(page.getByRole('radio', { name: /QR transfer/ })).toBeChecked();
   await expect.element(page.getByRole('radio', { name: /Bank transfer.*Open from 08:00 to 22:00/ })).toBeDisabled();
 
-  await page.getByRole('radio', { name: /E-wallet.*Fee 0.5 %/ }).click();
+  await page.getByRole('radio', { name: /E-wallet.*Fee 0.5%/ }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('100000');
 
   await expect.element(page.getByText('500.00 ₫', { exact: true })).toBeVisible();
