@@ -1,6 +1,6 @@
 import type { Money } from '@fairground/contract/money';
 
-/** What a payment provider does for the cashier. One adapter file implements it; `npm run psp-certify` checks one. */
+/** What a payment provider does for the cashier. One adapter file implements it. */
 export type PaymentProvider = {
   /** Lower case, as in `/psp/<code>/callback`. */
   readonly code: string;
