@@ -4444,6 +4444,7 @@ export type Messages = {
       "new-device": "This device is new. You can withdraw from it from {at}.";
       "no-account": "Add an account to be paid to.";
       "no-password": "Set a payment password in the security centre.";
+      "secure": "Go to the security centre";
     };
     "turnover": {
       "title": "Turnover to play";

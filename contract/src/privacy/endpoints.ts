@@ -69,6 +69,7 @@ export const closeAccount = endpoint({
   body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
   value: z.object({}),
   errors: [
+    'identity.money-locked',
     'privacy.account-in-use',
     'privacy.not-closable',
     'identity.password-wrong',

@@ -121,7 +121,7 @@ function Page({ page, item, onChoose }: PageProps) {
         </div>
       );
     case 'withdraw':
-      return <WithdrawPage item={item} />;
+      return <WithdrawPage item={item} onSecure={() => onChoose('securityCenter')} />;
     case 'transferFund':
       return <TransferPage />;
     case 'personalHistoryCopy':

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@fairground/contract/cashier/withdrawal-fields';
 import type { Id } from '@fairground/contract/ids';
 import { parseMoney } from '@fairground/contract/money';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderOnSite } from '../../../testing/stand.tsx';
 import { AccountsCard } from './accounts-card.tsx';
@@ -31,8 +31,11 @@ const PAID: Withdrawal = {
   ],
 };
 
+const onSecure = vi.fn<() => void>();
+beforeEach(() => onSecure.mockClear());
+
 const draw = (answers: Record<string, unknown> = {}, item?: string) =>
-  renderOnSite(<WithdrawPage item={item} />, {
+  renderOnSite(<WithdrawPage onSecure={onSecure} item={item} />, {
     account: 'ann',
     answers: {
       'cashier.read-withdrawal-settings': SETTINGS,
@@ -50,6 +53,14 @@ test('[part of C-05] the page offers the accounts, asks for amount and payment p
   await expect.element(page.getByText('Enter an amount within the range.')).toBeVisible();
   await expect.element(page.getByText('Enter your payment password.')).toBeVisible();
   await expect.element(page.getByText('There is nothing left to play.')).toBeVisible();
+});
+
+test('a member without a payment password is led to the page where it is set', async () => {
+  await draw({ 'cashier.list-bank-accounts': { ...ACCOUNTS, hasPaymentPassword: false } });
+
+  await page.getByRole('button', { name: 'Go to the security centre' }).click();
+
+  expect(onSecure).toHaveBeenCalledOnce();
 });
 
 test('[part of C-05] what is still to be played is a bar, and waits are told before anything is typed', async () => {

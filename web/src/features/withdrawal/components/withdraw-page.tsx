@@ -15,10 +15,12 @@ import { WithdrawalHistory } from './withdrawal-history.tsx';
 type WithdrawPageProps = {
   /** The number of a withdrawal that is brought into view. */
   readonly item?: string | undefined;
+  /** Opens the page on which a payment password is set and identity is proven. */
+  readonly onSecure: () => void;
 };
 
 /** Taking money out: what is there, what is in the way, the form, and every withdrawal with its steps. */
-export function WithdrawPage({ item }: WithdrawPageProps) {
+export function WithdrawPage({ item, onSecure }: WithdrawPageProps) {
   const tCommon = useTranslations('common');
   const settings = useSettings();
   if (settings.isError && settings.data === undefined)
@@ -35,7 +37,7 @@ export function WithdrawPage({ item }: WithdrawPageProps) {
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:items-start">
       <div className="grid gap-4">
         <Available settings={settings.data} />
-        <Obstacles settings={settings.data} />
+        <Obstacles settings={settings.data} onSecure={onSecure} />
         <WithdrawForm settings={settings.data} />
         <WithdrawalHistory item={item} />
       </div>
@@ -82,7 +84,7 @@ function Available({ settings }: Part) {
 }
 
 /** Told before somebody types anything: what keeps money from leaving, and until when. */
-function Obstacles({ settings }: Part) {
+function Obstacles({ settings, onSecure }: Part & Pick<WithdrawPageProps, 'onSecure'>) {
   const t = useTranslations('withdraw');
   const format = useFormatter();
   const numbers = useNumbers();
@@ -98,6 +100,7 @@ function Obstacles({ settings }: Part) {
     ...(accounts?.list.length === 0 ? [t('obstacle.no-account')] : []),
     ...(accounts?.hasPaymentPassword === false ? [t('obstacle.no-password')] : []),
   ];
+  const isSecuredThere = accounts?.hasPaymentPassword === false || levelNeeded !== null;
   if (lines.length === 0) return null;
   return (
     <Card headingLevel={4} title={t('obstacle.title')}>
@@ -106,6 +109,11 @@ function Obstacles({ settings }: Part) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {isSecuredThere && (
+        <Button className="mt-4" onClick={onSecure}>
+          {t('obstacle.secure')}
+        </Button>
+      )}
     </Card>
   );
 }
