@@ -48,7 +48,7 @@ test(
       }
       await expect(page.getByText('protections are on')).toBeVisible();
       await expect(page.getByText('This device', { exact: true })).toBeVisible();
-      await centre.getByRole('button', { name: 'Close' }).filter({ visible: true }).click();
+      await centre.getByRole('button', { name: 'Close', exact: true }).filter({ visible: true }).click();
       await expect(centre).toHaveCount(0);
     });
 
