@@ -155,7 +155,7 @@ test(
     });
 
     await test.step('the header shows the new picture and name', async () => {
-      await centre.getByRole('button', { name: words.close }).filter({ visible: true }).click();
+      await centre.getByRole('button', { name: words.close, exact: true }).filter({ visible: true }).click();
       await expect(centre).toHaveCount(0);
       await expect(page.getByRole('banner').locator(`img[src="${chosen}"]`)).toBeVisible();
       await expect(await openAccount(page, 'TY')).toContainText('Lantern');
