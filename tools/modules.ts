@@ -13,6 +13,7 @@ export type PackageName =
   | 'ui'
   | 'client'
   | 'web'
+  | 'console'
   | 'arcade'
   | 'tools'
   | 'e2e';
@@ -33,10 +34,11 @@ export const PACKAGES: Readonly<Record<PackageName, Package>> = {
     mayUse: ['contract', 'locales'],
   },
   web: { is: 'the player site', mayUse: ['contract', 'engines', 'locales', 'ui', 'client'] },
+  console: { is: 'the application of staff', mayUse: ['contract', 'locales', 'ui', 'client'] },
   arcade: { is: 'the game clients, each in a frame of its own', mayUse: ['contract', 'engines', 'locales'] },
   tools: {
     is: 'what starts, tests, checks and measures',
-    mayUse: ['contract', 'engines', 'locales', 'server', 'ui', 'web', 'arcade'],
+    mayUse: ['contract', 'engines', 'locales', 'server', 'ui', 'web', 'console', 'arcade'],
   },
   e2e: { is: 'browser journeys against the built product', mayUse: ['contract'] },
 };
@@ -65,7 +67,8 @@ export type ModuleName =
   | 'protection'
   | 'cashier'
   | 'figures'
-  | 'privacy';
+  | 'privacy'
+  | 'console';
 
 /** The server's modules, ground floor first. All may use `platform`; a call never goes up. */
 export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly ModuleName[] }>> = {
@@ -107,6 +110,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   },
   figures: { mayUse: ['wallet', 'members', 'betting', 'cashier'] },
   privacy: { mayUse: ['audit', 'messages', 'identity', 'members'] },
+  console: { mayUse: [] },
 };
 
 /** SQL that names what another module owns: each with the reason why a call of that module would be worse. */

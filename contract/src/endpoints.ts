@@ -1,9 +1,11 @@
 import * as approvalsOperator from './approvals/operator-endpoints.ts';
+import * as auditOperator from './audit/operator-endpoints.ts';
 import * as betting from './betting/endpoints.ts';
 import * as cashier from './cashier/endpoints.ts';
 import * as cashierOperator from './cashier/operator-endpoints.ts';
 import * as catalog from './catalog/endpoints.ts';
 import * as catalogOperator from './catalog/operator-endpoints.ts';
+import * as consoleOperator from './console/operator-endpoints.ts';
 import * as crashRoom from './crash-room/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as promotions from './promotions/endpoints.ts';
@@ -70,6 +72,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
 
 /** Every call of staff. Each module lists its own in `operator-endpoints.ts`, so that no player's page loads them. */
 export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [
+  consoleOperator,
+  auditOperator,
   approvalsOperator,
   systemOperator,
   walletOperator,

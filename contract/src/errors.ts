@@ -1,4 +1,5 @@
 import { approvalsErrors } from './approvals/errors.ts';
+import { auditErrors } from './audit/errors.ts';
 import { bettingErrors } from './betting/errors.ts';
 import { cashierErrors } from './cashier/errors.ts';
 import { catalogErrors } from './catalog/errors.ts';
@@ -55,6 +56,7 @@ const requestErrors = {
 /** Every error code with its one HTTP status. 200 is a refusal by the rules of the game: nothing was wrong with the call. */
 export const ERROR_STATUS = {
   ...requestErrors,
+  ...auditErrors,
   ...approvalsErrors,
   ...postboxErrors,
   ...identityErrors,

@@ -8,6 +8,7 @@ import { createAudit } from './modules/audit/index.ts';
 import { createBetting } from './modules/betting/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
 import { createCatalog } from './modules/catalog/index.ts';
+import { createConsole } from './modules/console/index.ts';
 import { createContent } from './modules/content/index.ts';
 import { createFigures } from './modules/figures/index.ts';
 import { createIdentity, identitySettings } from './modules/identity/index.ts';
@@ -37,6 +38,7 @@ import type { Announce } from './platform/events/index.ts';
 import type { Geo } from './platform/geo/index.ts';
 import type { Enqueue } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
+import type { Module } from './platform/module.ts';
 import { createPasswords } from './platform/passwords/index.ts';
 import type { RandomSource } from './platform/random.ts';
 import type { Realtime } from './platform/realtime/index.ts';
@@ -265,7 +267,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
       ({ personalData }) => personalData ?? [],
     ),
   });
-  return {
+  const modules = {
     audit,
     approvals,
     operators,
@@ -291,6 +293,8 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     figures,
     privacy,
   };
+  const contributions = Object.values<Module>(modules).flatMap(({ console: offered }) => offered ?? []);
+  return { ...modules, console: createConsole({ ...ground, brand, mode: config.mode, contributions }) };
 };
 
 /** Lets money that is on its way arrive, highest layer first. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ModuleConsole } from './console.ts';
 import type { Listener } from './events/fact.ts';
 import type { Route } from './http/route.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -13,6 +14,8 @@ export type Module = {
   readonly listeners?: readonly Listener[];
   /** What it holds about members: for the download of their data, for closing an account, and for erasing. */
   readonly personalData?: PersonalData;
+  /** What staff see of it in the console: pages, lists, records, actions, searches. */
+  readonly console?: ModuleConsole;
   /** Serves files under its own path that are neither endpoints of the contract nor pages. */
   readonly files?: (fastify: FastifyInstance) => void;
   /** Puts pages for developers under /sandbox/; called in sandbox mode alone. */
