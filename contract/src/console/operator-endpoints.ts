@@ -16,6 +16,8 @@ export const readDesk = endpoint({
     mode: z.enum(['sandbox', 'play', 'live']),
     /** The zone of business days; every time is shown in it. */
     timeZone: z.string(),
+    numbers: z.object({ group: z.string(), decimal: z.string() }),
+    currency: z.string(),
     now: momentSchema,
     offers: deskOffersSchema,
   }),

@@ -1,5 +1,6 @@
 /** Tells the operator console what the modules offer to one person, and searches in all of them at once. */
 import * as contract from '@fairground/contract/console/operator-endpoints';
+import type { Brand } from '@fairground/contract/brand';
 import type { Clock } from '../../platform/clock.ts';
 import type { ModuleConsole } from '../../platform/console.ts';
 import { bind } from '../../platform/http/route.ts';
@@ -11,7 +12,7 @@ import { searchAll } from './search-all.ts';
 export type ConsoleDeps = {
   readonly clock: Clock;
   readonly log: Log;
-  readonly brand: { readonly name: string; readonly timeZone: string };
+  readonly brand: Pick<Brand, 'name' | 'timeZone' | 'numbers' | 'currency'>;
   readonly mode: 'sandbox' | 'play' | 'live';
   /** What every module brings. */
   readonly contributions: readonly ModuleConsole[];
@@ -25,6 +26,8 @@ export const createConsole = ({ clock, log, brand, mode, contributions }: Consol
         brand: brand.name,
         mode,
         timeZone: brand.timeZone,
+        numbers: brand.numbers,
+        currency: brand.currency.symbol,
         now: clock.now(),
         offers: offersFor(all.offers, operator.permissions),
       })),
