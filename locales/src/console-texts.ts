@@ -21,14 +21,18 @@ export const readConsolePart = (language: ConsoleLanguage, part: string): TextTr
   const file = new URL(`${language}/${part}.json`, FOLDER);
   if (!existsSync(file)) return {};
   const tree: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!isTextTree(tree)) throw new TypeError(`locales/console/${language}/${part}.json holds something that is no text.`);
+  if (!isTextTree(tree))
+    throw new TypeError(`locales/console/${language}/${part}.json holds something that is no text.`);
   return tree;
 };
 
 /** All texts of the console in one language, by part. */
 export const compileConsoleTexts = (language: ConsoleLanguage): CompiledTree =>
   Object.fromEntries(
-    listConsoleParts().map((part) => [part, compileTree(readConsolePart(language, part), `console/${language}/${part}`)]),
+    listConsoleParts().map((part) => [
+      part,
+      compileTree(readConsolePart(language, part), `console/${language}/${part}`),
+    ]),
   );
 
 /** The keys that one of the two languages has and the other lacks, as `part:key`. */

@@ -15,7 +15,11 @@ export function Breadcrumb() {
     <nav aria-label={t('breadcrumb')} className="mb-1 flex items-center gap-1 text-xs text-ink-faint">
       <span>{t(`area.${entry.area}`)}</span>
       <ChevronRight aria-hidden="true" className="size-3.5" />
-      <Link href={entry.path} aria-current={rest === '' ? 'page' : undefined} className="hover:text-ink hover:underline">
+      <Link
+        href={entry.path}
+        aria-current={rest === '' ? 'page' : undefined}
+        className="hover:text-ink hover:underline"
+      >
         {wordsOf(t, entry.id).title}
       </Link>
       {rest !== '' && (

@@ -148,7 +148,10 @@ function OwnMenu() {
       <div className="mb-2 md:hidden">
         <ChoiceBar />
       </div>
-      <Link href="/sessions" className="control h-9 w-full justify-start px-2 text-ink-soft hover:bg-surface-2 hover:text-ink">
+      <Link
+        href="/sessions"
+        className="control h-9 w-full justify-start px-2 text-ink-soft hover:bg-surface-2 hover:text-ink"
+      >
         {t('sessions.title')}
       </Link>
       <Button block size="sm" className="mt-2" iconStart={<LogOut aria-hidden="true" />} onClick={() => void leave()}>

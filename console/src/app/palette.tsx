@@ -66,11 +66,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 
 /** Marks above letters need not be typed. */
 const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[đĐ]/g, 'd')
-    .toLowerCase();
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase();
 
 /** What was typed once nobody types for a moment. */
 const usePaused = (text: string): string => {

@@ -29,7 +29,11 @@ export function SideMenu({ isOpen }: { readonly isOpen: boolean }) {
           <section key={area} aria-label={t(`area.${area}`)} className="mt-4">
             <h2 className="px-3 pb-1 text-xs font-semibold text-ink-faint">{t(`area.${area}`)}</h2>
             {own.map((entry) => (
-              <MenuLink key={entry.id} href={entry.path} isHere={address === entry.path || address.startsWith(`${entry.path}/`)}>
+              <MenuLink
+                key={entry.id}
+                href={entry.path}
+                isHere={address === entry.path || address.startsWith(`${entry.path}/`)}
+              >
                 <span className="truncate">{wordsOf(t, entry.id).title}</span>
                 <WaitingMark entry={entry} />
               </MenuLink>
@@ -58,5 +62,9 @@ function MenuLink({ href, isHere, children }: MenuLinkProps) {
 function WaitingMark({ entry }: { readonly entry: MenuEntry }) {
   const waiting = useWaiting(entry);
   if (!waiting || waiting.count === 0) return null;
-  return <span className="ms-auto rounded-full bg-accent px-1.5 text-xs font-bold text-accent-ink tabular-nums">{waiting.count}</span>;
+  return (
+    <span className="ms-auto rounded-full bg-accent px-1.5 text-xs font-bold text-accent-ink tabular-nums">
+      {waiting.count}
+    </span>
+  );
 }

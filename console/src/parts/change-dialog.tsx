@@ -73,7 +73,11 @@ export function ChangeDialog({ action, record, onClose }: ChangeDialogProps) {
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant={action.weight === undefined ? 'primary' : 'danger'} loading={deed.isBusy} onClick={() => void send()}>
+          <Button
+            variant={action.weight === undefined ? 'primary' : 'danger'}
+            loading={deed.isBusy}
+            onClick={() => void send()}
+          >
             {action.call.isHeld ? t('change.hold') : t('change.do')}
           </Button>
         </>
@@ -92,7 +96,11 @@ export function ChangeDialog({ action, record, onClose }: ChangeDialogProps) {
             field={field}
             words={words}
             value={draft[field.id] ?? ''}
-            error={isTried && lack === 'field' && field.isOptional !== true && draft[field.id] === '' ? t('change.needed') : undefined}
+            error={
+              isTried && lack === 'field' && field.isOptional !== true && draft[field.id] === ''
+                ? t('change.needed')
+                : undefined
+            }
             onValue={(value) => setDraft({ ...draft, [field.id]: value })}
           />
         ))}

@@ -76,7 +76,9 @@ function Choices({ field, words, label, chosen, onValue }: ChoicesProps) {
             key={each}
             label={words.value(field.id, each)}
             checked={chosen.includes(each)}
-            onChange={(event) => onValue(all.filter((one) => (one === each ? event.target.checked : chosen.includes(one))))}
+            onChange={(event) =>
+              onValue(all.filter((one) => (one === each ? event.target.checked : chosen.includes(one))))
+            }
           />
         ))}
       </div>

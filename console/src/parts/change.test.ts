@@ -32,9 +32,9 @@ test('the body holds what is kept of the record, with its version, what was fill
     roles: ['SUPPORT'],
     reason: 'moved to the risk desk',
   });
-  expect(bodyOf({ ...roles, reasons: ['moved'] }, record, { roles: [] }, { code: 'moved', text: 'to risk' })).toMatchObject(
-    { reason: 'moved: to risk' },
-  );
+  expect(
+    bodyOf({ ...roles, reasons: ['moved'] }, record, { roles: [] }, { code: 'moved', text: 'to risk' }),
+  ).toMatchObject({ reason: 'moved: to risk' });
 });
 
 test('without a reason nothing is sent, unless the change takes none', () => {

@@ -41,9 +41,12 @@ export const lackOf = (
   draft: Draft,
   given: { readonly code: string; readonly text: string },
 ): 'field' | 'reason' | undefined => {
-  const isEmpty = fields.some(({ id, as, isOptional }) => isOptional !== true && as !== 'choices' && as !== 'flag' && draft[id] === '');
+  const isEmpty = fields.some(
+    ({ id, as, isOptional }) => isOptional !== true && as !== 'choices' && as !== 'flag' && draft[id] === '',
+  );
   if (isEmpty) return 'field';
-  const isReasoned = reason === '' || (given.text.trim().length >= REASON_MIN && (reasons === undefined || given.code !== ''));
+  const isReasoned =
+    reason === '' || (given.text.trim().length >= REASON_MIN && (reasons === undefined || given.code !== ''));
   return isReasoned ? undefined : 'reason';
 };
 

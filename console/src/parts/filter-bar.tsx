@@ -107,7 +107,12 @@ function FilterField({ filter, words, onAdd }: FilterFieldProps) {
         if (value.trim() !== '') onAdd(filter.id, value.trim());
       }}
     >
-      <TextField label={label} type={INPUT_TYPES[filter.as]} value={value} onChange={(event) => setValue(event.target.value)} />
+      <TextField
+        label={label}
+        type={INPUT_TYPES[filter.as]}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
     </form>
   );
 }
@@ -115,7 +120,9 @@ function FilterField({ filter, words, onAdd }: FilterFieldProps) {
 function ColumnChoice({ rows, words, state, onState }: FilterBarProps) {
   const t = useTexts();
   const toggle = (id: string, isOn: boolean) => {
-    const columns = rows.columns.map((column) => column.id).filter((each) => (each === id ? isOn : state.columns.includes(each)));
+    const columns = rows.columns
+      .map((column) => column.id)
+      .filter((each) => (each === id ? isOn : state.columns.includes(each)));
     if (columns.length > 0) onState({ ...state, columns });
   };
   return (

@@ -27,7 +27,9 @@ export function Panel({ panel, record, recordKey, hasTitle = false }: PanelProps
   const words = wordsOf(t, panel.id);
   if (panel.changes !== undefined) {
     const changes = valueAt(record, panel.changes);
-    return <Changes list={Array.isArray(changes) ? (changes as FieldChange[]) : []} words={words} label={words.title} />;
+    return (
+      <Changes list={Array.isArray(changes) ? (changes as FieldChange[]) : []} words={words} label={words.title} />
+    );
   }
   if (panel.rows !== undefined) return <PanelRows {...{ panel, recordKey, hasTitle }} rows={panel.rows} />;
   if (panel.facts !== undefined && panel.read === undefined)

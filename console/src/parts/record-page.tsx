@@ -29,7 +29,11 @@ export function RecordPage({ offer, recordKey }: RecordPageProps) {
     queryFn: ({ signal }) => deskCall(offer.read, { query: { [offer.key]: recordKey } }, signal),
     refetchInterval: AGAIN_MS,
   });
-  return <Loaded query={query}>{(record) => <RecordBody offer={offer} recordKey={recordKey} record={isRow(record) ? record : {}} />}</Loaded>;
+  return (
+    <Loaded query={query}>
+      {(record) => <RecordBody offer={offer} recordKey={recordKey} record={isRow(record) ? record : {}} />}
+    </Loaded>
+  );
 }
 
 function RecordBody({ offer, recordKey, record }: RecordPageProps & { readonly record: Row }) {
@@ -38,7 +42,9 @@ function RecordBody({ offer, recordKey, record }: RecordPageProps & { readonly r
   const words = wordsOf(t, offer.id);
   const heading = textOf(valueAt(record, offer.heading));
   const state = offer.state === undefined ? '' : textOf(valueAt(record, offer.state));
-  const panels = offers.panels.filter(({ on }) => on === offer.record).toSorted((one, other) => one.order - other.order);
+  const panels = offers.panels
+    .filter(({ on }) => on === offer.record)
+    .toSorted((one, other) => one.order - other.order);
   const actions = offers.actions.filter((action) => action.on === offer.record && isOfferedFor(action, record));
   return (
     <>
@@ -52,7 +58,12 @@ function RecordBody({ offer, recordKey, record }: RecordPageProps & { readonly r
         ))}
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <RecordTabs offer={offer} recordKey={recordKey} record={record} panels={panels.filter(({ place }) => place === 'tab')} />
+        <RecordTabs
+          offer={offer}
+          recordKey={recordKey}
+          record={record}
+          panels={panels.filter(({ place }) => place === 'tab')}
+        />
         <aside className="flex flex-col gap-4">
           <Facts columns={offer.facts} row={record} words={words} title={t('record.facts')} />
           {panels

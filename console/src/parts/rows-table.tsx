@@ -30,7 +30,12 @@ export function RowsTable({ rows, shown, list, words, label, sort, onSort }: Row
   return (
     // A region that scrolls sideways must be reachable by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="max-h-[calc(100dvh-12rem)] overflow-auto rounded-md bg-surface-1 shadow-low" role="region" aria-label={label} tabIndex={0}>
+    <div
+      className="max-h-[calc(100dvh-12rem)] overflow-auto rounded-md bg-surface-1 shadow-low"
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+    >
       <table className="w-full text-start">
         <thead className="sticky top-0 z-10 bg-surface-2 text-xs text-ink-soft">
           <tr>
@@ -76,7 +81,11 @@ function BodyRow({ row, rows, columns, words }: BodyRowProps) {
         <td key={column.id} className={`px-3 py-2 align-middle ${IS_FIGURE.includes(column.as) ? 'text-end' : ''}`}>
           {place === 0 && address !== undefined ? (
             // The link lies over its whole row; other links of the row stand above it.
-            <Link href={address} data-row-link="" className="font-semibold text-accent-text after:absolute after:inset-0 hover:underline">
+            <Link
+              href={address}
+              data-row-link=""
+              className="font-semibold text-accent-text after:absolute after:inset-0 hover:underline"
+            >
               <Value {...{ row, column, words }} />
             </Link>
           ) : (

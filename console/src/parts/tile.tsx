@@ -25,7 +25,13 @@ export function Tile({ tile }: { readonly tile: DeskTile }) {
   return (
     <article className="relative rounded-md bg-surface-1 p-4 shadow-low" title={words.about}>
       <h3 className="mb-2 text-sm text-ink-soft">
-        {tile.leads === undefined ? words.title : <Link href={tile.leads} className="after:absolute after:inset-0">{words.title}</Link>}
+        {tile.leads === undefined ? (
+          words.title
+        ) : (
+          <Link href={tile.leads} className="after:absolute after:inset-0">
+            {words.title}
+          </Link>
+        )}
       </h3>
       <Loaded query={query}>
         {(answer) => {

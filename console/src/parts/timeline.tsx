@@ -33,11 +33,20 @@ export function Timeline({ offers, recordKey }: TimelineProps) {
           const address = leads && recordAddress(desk.offers, textOf(leads['record']), textOf(leads['key']));
           const words = textOfEntry(t, id, entry);
           return (
-            <li key={`${id} ${textOf(entry['id'])}`} className="flex flex-wrap gap-x-4 border-t border-line py-2 first:border-t-0">
+            <li
+              key={`${id} ${textOf(entry['id'])}`}
+              className="flex flex-wrap gap-x-4 border-t border-line py-2 first:border-t-0"
+            >
               <span className="text-ink-faint">
                 <Moment iso={textOf(entry['at'])} />
               </span>
-              {address === undefined ? <span>{words}</span> : <Link href={address} className="text-accent-text hover:underline">{words}</Link>}
+              {address === undefined ? (
+                <span>{words}</span>
+              ) : (
+                <Link href={address} className="text-accent-text hover:underline">
+                  {words}
+                </Link>
+              )}
               <span className="ms-auto text-ink-faint">{textOf(entry['by'])}</span>
             </li>
           );

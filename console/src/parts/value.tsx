@@ -51,7 +51,13 @@ function Written({ row, column, words, text, value }: ValueProps & { readonly te
     case 'record': {
       const key = column.key === undefined ? text : textOf(valueAt(row, column.key));
       const address = recordAddress(offers, column.record, key);
-      return address === undefined ? <>{text}</> : <Link href={address} className="text-accent-text underline-offset-4 hover:underline">{text}</Link>;
+      return address === undefined ? (
+        <>{text}</>
+      ) : (
+        <Link href={address} className="text-accent-text underline-offset-4 hover:underline">
+          {text}
+        </Link>
+      );
     }
     case 'masked':
       return (

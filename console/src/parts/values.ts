@@ -18,10 +18,17 @@ export const textOf = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The rows of an answer, and where the next page begins. */
-export const pageOf = (answer: unknown): { readonly list: readonly Row[]; readonly next: string | null; readonly found?: { rows: number; isMore: boolean } } => {
+export const pageOf = (
+  answer: unknown,
+): {
+  readonly list: readonly Row[];
+  readonly next: string | null;
+  readonly found?: { rows: number; isMore: boolean };
+} => {
   if (!isRow(answer) || !Array.isArray(answer['list'])) return { list: [], next: null };
   const { list, next, found } = answer;
   return {

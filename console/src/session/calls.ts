@@ -30,8 +30,7 @@ export const staffCall = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   signal?: AbortSignal,
-): Promise<ValueOf<E>> =>
-  guarded(() => transportOf(tokenNow() ?? '')(endpoint, input, { ...(signal && { signal }) }));
+): Promise<ValueOf<E>> => guarded(() => transportOf(tokenNow() ?? '')(endpoint, input, { ...(signal && { signal }) }));
 
 export type PlainInput = {
   readonly query?: Readonly<Record<string, string>>;

@@ -8,7 +8,9 @@ export const canUsePasskeys = (): boolean => window.isSecureContext && 'PublicKe
 export const provePasskey = async () => {
   const { challengeId, challenge, rpId, timeoutMs } = await call(beginPasskeyProof, {});
   const credential = await navigator.credentials
-    .get({ publicKey: { challenge: fromBase64url(challenge), rpId, timeout: timeoutMs, userVerification: 'preferred' } })
+    .get({
+      publicKey: { challenge: fromBase64url(challenge), rpId, timeout: timeoutMs, userVerification: 'preferred' },
+    })
     .catch(() => null);
   if (!(credential instanceof PublicKeyCredential)) return undefined;
   const { response, rawId } = credential;

@@ -38,5 +38,7 @@ export const writeAgo = (iso: string, now: Date, language: ConsoleLanguage): str
   const seconds = (new Date(iso).getTime() - now.getTime()) / 1_000;
   const relative = new Intl.RelativeTimeFormat(TAGS[language], { numeric: 'auto', style: 'short' });
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
-  return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : relative.format(Math.trunc(seconds), 'second');
+  return step
+    ? relative.format(Math.trunc(seconds / step[1]), step[0])
+    : relative.format(Math.trunc(seconds), 'second');
 };

@@ -40,7 +40,17 @@ export type Filter = {
   readonly choices?: readonly string[];
 };
 
-export const FIELD_KINDS = ['text', 'long-text', 'choice', 'choices', 'number', 'amount', 'day', 'moment', 'flag'] as const;
+export const FIELD_KINDS = [
+  'text',
+  'long-text',
+  'choice',
+  'choices',
+  'number',
+  'amount',
+  'day',
+  'moment',
+  'flag',
+] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
 /** A field of a change. `from` is the field of the record with the value it has before. */

@@ -24,7 +24,10 @@ export function Part() {
     <>
       <Loaded query={query}>
         {({ checkedAt, lines, anchors, fault }) => (
-          <section aria-live="polite" className="mb-4 flex max-w-2xl items-start gap-4 rounded-md bg-surface-1 p-5 shadow-low">
+          <section
+            aria-live="polite"
+            className="mb-4 flex max-w-2xl items-start gap-4 rounded-md bg-surface-1 p-5 shadow-low"
+          >
             {fault === null ? (
               <ShieldCheck aria-hidden="true" className="size-8 shrink-0 text-gain" />
             ) : (

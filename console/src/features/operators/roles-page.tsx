@@ -15,7 +15,12 @@ export function Part() {
       </p>
       {/* A region that scrolls sideways must be reachable by keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="max-h-[calc(100dvh-12rem)] overflow-auto rounded-md bg-surface-1 shadow-low" role="region" aria-label={words.title} tabIndex={0}>
+      <div
+        className="max-h-[calc(100dvh-12rem)] overflow-auto rounded-md bg-surface-1 shadow-low"
+        role="region"
+        aria-label={words.title}
+        tabIndex={0}
+      >
         <table className="text-xs">
           <thead className="sticky top-0 z-10 bg-surface-2 text-ink-soft">
             <tr>
@@ -32,7 +37,10 @@ export function Part() {
           <tbody>
             {PERMISSIONS.map((permission) => (
               <tr key={permission} className="border-t border-line hover:bg-surface-2">
-                <th scope="row" className="sticky start-0 bg-surface-1 px-3 py-1.5 text-start font-semibold whitespace-nowrap">
+                <th
+                  scope="row"
+                  className="sticky start-0 bg-surface-1 px-3 py-1.5 text-start font-semibold whitespace-nowrap"
+                >
                   {permission}
                 </th>
                 {roles.map(({ role, may }) => (

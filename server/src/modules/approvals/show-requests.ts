@@ -34,7 +34,11 @@ export const readRequest = async (deps: Deps, kinds: Kinds, staff: Staff, id: bi
 /** What waits for this person: pending changes of others, of kinds whose permission the person holds. */
 export const countWaiting = async (deps: Deps, kinds: Kinds, { operator }: Staff): Promise<Waiting> => {
   const mine = kinds.list().filter(({ permission }) => operator.permissions.has(permission));
-  return countPending(deps.db, { kinds: mine.map(({ kind }) => kind), notOf: operator.operatorId, at: deps.clock.now() });
+  return countPending(deps.db, {
+    kinds: mine.map(({ kind }) => kind),
+    notOf: operator.operatorId,
+    at: deps.clock.now(),
+  });
 };
 
 /** Finds a held change by its number. */

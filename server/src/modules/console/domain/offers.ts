@@ -11,20 +11,20 @@ export type Together = { readonly offers: AllOffers; readonly finds: Readonly<Re
 
 /** The offers of all modules by kind, pages in the order of the menu. */
 export const together = (contributions: readonly ModuleConsole[]): Together => {
-  const of = <Kind extends keyof ConsoleOffer>(kind: Kind): AllOffers[Kind] =>
-    contributions.flatMap(({ offers }) => offers[kind] ?? []) as unknown as AllOffers[Kind];
+  const of = <Entry>(entriesOf: (offers: ConsoleOffer) => readonly Entry[] | undefined): readonly Entry[] =>
+    contributions.flatMap(({ offers }) => entriesOf(offers) ?? []);
   return {
     offers: {
-      pages: of('pages'),
-      lists: of('lists'),
-      queues: of('queues'),
-      records: of('records'),
-      panels: of('panels'),
-      timelines: of('timelines'),
-      actions: of('actions'),
-      searches: of('searches'),
-      tiles: of('tiles'),
-      approvals: of('approvals'),
+      pages: of(({ pages }) => pages),
+      lists: of(({ lists }) => lists),
+      queues: of(({ queues }) => queues),
+      records: of(({ records }) => records),
+      panels: of(({ panels }) => panels),
+      timelines: of(({ timelines }) => timelines),
+      actions: of(({ actions }) => actions),
+      searches: of(({ searches }) => searches),
+      tiles: of(({ tiles }) => tiles),
+      approvals: of(({ approvals }) => approvals),
     },
     finds: Object.assign({}, ...contributions.map(({ finds }) => finds ?? {})) as Record<string, Find>,
   };
@@ -62,16 +62,18 @@ export const offersFor = (all: AllOffers, permissions: ReadonlySet<Permission>):
       ...(facts && { facts: [...facts] }),
     })),
     timelines: mine(all.timelines).map(({ id, on, by, read }) => ({ id, on, by, read: callOf(read) })),
-    actions: mine(all.actions).map(({ needs: _needs, call, keeps = {}, fields = [], when, reason = 'reason', reasons, shows, ...action }) => ({
-      ...action,
-      call: callOf(call),
-      reason,
-      keeps: { ...keeps },
-      fields: fields.map(({ choices, ...field }) => ({ ...field, ...(choices && { choices: [...choices] }) })),
-      ...(when && { when: { field: when.field, is: [...when.is] } }),
-      ...(reasons && { reasons: [...reasons] }),
-      ...(shows && { shows: [...shows] }),
-    })),
+    actions: mine(all.actions).map(
+      ({ needs: _needs, call, keeps = {}, fields = [], when, reason = 'reason', reasons, shows, ...action }) => ({
+        ...action,
+        call: callOf(call),
+        reason,
+        keeps: { ...keeps },
+        fields: fields.map(({ choices, ...field }) => ({ ...field, ...(choices && { choices: [...choices] }) })),
+        ...(when && { when: { field: when.field, is: [...when.is] } }),
+        ...(reasons && { reasons: [...reasons] }),
+        ...(shows && { shows: [...shows] }),
+      }),
+    ),
     searches: mine(all.searches).map(({ id, record }) => ({ id, record })),
     tiles: mine(all.tiles).map(({ needs: _needs, read, ...tile }) => ({ ...tile, read: callOf(read) })),
     approvals: mine(all.approvals).map(({ id, record }) => ({ id, ...(record !== undefined && { record }) })),
