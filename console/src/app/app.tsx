@@ -1,18 +1,20 @@
 import { createQueryClient, fetchTransport } from '@fairground/client/api';
 import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import { UiProvider } from '@fairground/ui/provider';
-import { ToastRegion } from '@fairground/ui/toast-region';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { languages } from 'virtual:console-texts';
 import { Router } from 'wouter';
-import { EnrolPage, enrolmentLinkIn } from '../session/enrol-page.tsx';
-import { LoginPage } from '../session/login-page.tsx';
+import { enrolmentLinkIn } from '../session/enrolment-link.ts';
 import { shareStaffSession, useStaffSession } from '../session/store.ts';
-import { TextsProvider, useTexts } from '../texts/texts.tsx';
+import { TextsProvider } from '../texts/texts.tsx';
 import type { ConsoleLanguage, Parts } from '../texts/texts.tsx';
 import { useChoices } from './choices.ts';
+import { later } from './later.ts';
 import { Office } from './office.tsx';
+
+const LoginPage = later(async () => (await import('../session/login-page.tsx')).LoginPage);
+const EnrolPage = later(async () => (await import('../session/enrol-page.tsx')).EnrolPage);
 
 const NUMBERS = createNumbers(SEED_STYLE);
 
@@ -31,9 +33,10 @@ export function App() {
       <UiProvider direction="ltr" numbers={NUMBERS}>
         <TextsProvider {...spoken} numbers={NUMBERS}>
           <Router base="/console">
-            <Door />
+            <Suspense fallback={null}>
+              <Door />
+            </Suspense>
           </Router>
-          <Toasts />
         </TextsProvider>
       </UiProvider>
     </QueryClientProvider>
@@ -43,9 +46,7 @@ export function App() {
 function Door() {
   const token = useStaffSession((session) => session.token);
   const [link, setLink] = useState(() => enrolmentLinkIn(location.hash));
-  useEffect(() => {
-    shareStaffSession();
-  }, []);
+  useEffect(shareStaffSession, []);
   useEffect(() => {
     if (token === null) queryClient.clear();
   }, [token]);
@@ -55,9 +56,4 @@ function Door() {
   };
   if (link !== undefined) return <EnrolPage link={link} onDone={finish} />;
   return token === null ? <LoginPage /> : <Office key={token} token={token} />;
-}
-
-function Toasts() {
-  const t = useTexts();
-  return <ToastRegion label={t('notices')} dismissLabel={t('close')} />;
 }

@@ -1,18 +1,16 @@
-import { logout } from '@fairground/contract/operators/operator-endpoints';
 import { Badge } from '@fairground/ui/badge';
-import { Button } from '@fairground/ui/button';
 import { IconButton } from '@fairground/ui/icon-button';
-import { Popover } from '@fairground/ui/popover';
-import { CircleHelp, CircleUser, LogOut, Menu, Search, WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { CircleHelp, CircleUser, Menu, Search, WifiOff } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { staffCall } from '../session/calls.ts';
-import { endStaffSession, shareStaffSession } from '../session/store.ts';
 import { writeClock } from '../texts/moments.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { useDesk } from './desk.tsx';
+import { later } from './later.ts';
 import { useWaiting } from './use-waiting.ts';
+
+const OwnMenu = later(async () => (await import('./own-menu.tsx')).OwnMenu);
 
 type HeaderProps = {
   readonly onSearch: () => void;
@@ -59,7 +57,7 @@ export function Header({ onSearch, onHelp, onMenu, isMenuOpen }: HeaderProps) {
         <span className="max-md:hidden">
           <IconButton size="sm" label={t('keys.title')} icon={<CircleHelp aria-hidden="true" />} onClick={onHelp} />
         </span>
-        <OwnMenu />
+        <OwnMenuButton />
       </span>
     </header>
   );
@@ -128,35 +126,21 @@ function WaitingApprovals() {
   );
 }
 
-function OwnMenu() {
+function OwnMenuButton() {
   const t = useTexts();
-  const { self } = useDesk();
-  const leave = async () => {
-    await staffCall(logout, {}).catch(() => undefined);
-    shareStaffSession()(true);
-    endStaffSession('left');
-  };
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Popover
-      label={t('own.title')}
-      align="end"
-      className="w-64 p-4"
-      trigger={<IconButton size="sm" label={t('own.title')} icon={<CircleUser aria-hidden="true" />} />}
-    >
-      <p className="font-semibold">{self.name}</p>
-      <p className="mb-3 text-xs text-ink-faint">{self.roles.join(' · ')}</p>
-      <div className="mb-2 md:hidden">
-        <ChoiceBar />
-      </div>
-      <Link
-        href="/sessions"
-        className="control h-9 w-full justify-start px-2 text-ink-soft hover:bg-surface-2 hover:text-ink"
-      >
-        {t('sessions.title')}
-      </Link>
-      <Button block size="sm" className="mt-2" iconStart={<LogOut aria-hidden="true" />} onClick={() => void leave()}>
-        {t('own.leave')}
-      </Button>
-    </Popover>
+    <>
+      <IconButton
+        ref={anchor}
+        size="sm"
+        label={t('own.title')}
+        aria-expanded={isOpen}
+        icon={<CircleUser aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <Suspense fallback={null}>{isOpen && <OwnMenu anchor={anchor} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { UiProvider } from '@fairground/ui/provider';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Loaded } from '../parts/loaded.tsx';
-import { StepUpDialog } from '../session/step-up-dialog.tsx';
+import { StepUpHost } from '../session/step-up-host.tsx';
 import { useIdleEnd } from '../session/use-idle-end.ts';
 import { DeskContext, deskQuery, selfQuery } from './desk.tsx';
 import type { Desk, Self } from './desk.tsx';
@@ -32,7 +32,7 @@ function Furnished({ desk, self }: { readonly desk: Desk; readonly self: Self })
         <Shell>
           <Pages />
         </Shell>
-        <StepUpDialog />
+        <StepUpHost />
       </UiProvider>
     </DeskContext>
   );

@@ -2,15 +2,17 @@ import { EmptyState } from '@fairground/ui/empty-state';
 import { ButtonLink } from '@fairground/ui/button';
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { ListPage } from '../parts/list-page.tsx';
-import { RecordPage } from '../parts/record-page.tsx';
-import { SessionsPage } from '../session/sessions-page.tsx';
 import { useTexts } from '../texts/texts.tsx';
 import { wordsOf } from '../texts/words.ts';
 import { useDesk } from './desk.tsx';
 import { partOf } from './features.ts';
+import { later } from './later.ts';
 import { PageHead } from './page-head.tsx';
 import { TodayPage } from './today-page.tsx';
+
+const ListPage = later(async () => (await import('../parts/list-page.tsx')).ListPage);
+const RecordPage = later(async () => (await import('../parts/record-page.tsx')).RecordPage);
+const SessionsPage = later(async () => (await import('../session/sessions-page.tsx')).SessionsPage);
 
 /** Every address this person may open, from the offers. Another one is unknown here, or not permitted: both say so. */
 export function Pages() {

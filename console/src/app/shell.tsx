@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../texts/texts.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Header } from './header.tsx';
-import { KeysHelp } from './keys-help.tsx';
-import { Palette } from './palette.tsx';
+import { later } from './later.ts';
 import { SideMenu } from './side-menu.tsx';
 import { useKeys } from './use-keys.ts';
+
+const Palette = later(async () => (await import('./palette.tsx')).Palette);
+const KeysHelp = later(async () => (await import('./keys-help.tsx')).KeysHelp);
 
 /** What stands around every page: menu, header, palette and help with keys. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -34,10 +36,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SideMenu isOpen={isMenuOpen} />
       <main id="page" className={`min-w-0 px-4 py-4 md:px-6 ${isMenuOpen ? 'hidden lg:block' : ''}`}>
         <Breadcrumb />
-        {children}
+        <Suspense fallback={null}>{children}</Suspense>
       </main>
-      {isSearching && <Palette onClose={() => setSearching(false)} />}
-      {isHelping && <KeysHelp onClose={() => setHelping(false)} />}
+      <Suspense fallback={null}>
+        {isSearching && <Palette onClose={() => setSearching(false)} />}
+        {isHelping && <KeysHelp onClose={() => setHelping(false)} />}
+      </Suspense>
     </div>
   );
 }

@@ -14,10 +14,6 @@ import { useDeed, useFailureText } from './use-deed.ts';
 
 type Enrolment = ValueOf<typeof readEnrolment>;
 
-/** The one-time link of a new or reset account: behind the # no server sees it. */
-export const enrolmentLinkIn = (hash: string): string | undefined =>
-  /^#(?<link>enrol_[\w-]{43})$/.exec(hash)?.groups?.['link'];
-
 type EnrolPageProps = { readonly link: string; readonly onDone: () => void };
 
 /** Sets password and authenticator. */

@@ -25,17 +25,18 @@ export const endStaffSession = (why: NonNullable<StaffSession['why']>): void => 
 
 type Said = { readonly asks?: true; readonly token?: string; readonly left?: true };
 
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+
 /** A row opened in a new tab goes on with the session of this one; a log-out ends it in all of them. */
-export const shareStaffSession = (): ((left: true) => void) => {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+export const shareStaffSession = (): void => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     const token = tokenNow();
     if (data.asks && token !== null) channel.postMessage({ token } satisfies Said);
     if (data.token !== undefined && token === null && useStaffSession.getState().why === null)
       beginStaffSession(data.token);
     if (data.left) endStaffSession('left');
   });
-  if (tokenNow() === null) channel.postMessage({ asks: true } satisfies Said);
-  return () => channel.postMessage({ left: true } satisfies Said);
+  if (tokenNow() === null) channel?.postMessage({ asks: true } satisfies Said);
 };
+
+export const sayStaffLeft = (): void => channel?.postMessage({ left: true } satisfies Said);
