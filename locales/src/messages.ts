@@ -1297,6 +1297,9 @@ export type Messages = {
       "maintenance": "The site is closed for maintenance. Please come back later.";
       "region-refused": "This site is not available in your region.";
     };
+    "audit": {
+      "unknown": "The trail has no such line.";
+    };
     "approvals": {
       "unknown": "There is no such request.";
       "kind-unknown": "This version does not know this kind of change. Reject it, or ask the maker to cancel it.";
