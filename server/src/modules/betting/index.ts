@@ -1,5 +1,6 @@
 /** Keeps the one register of wagers that every game shares, in one commit with the money they move. */
 import * as contract from '@fairground/contract/betting/endpoints';
+import * as operator from '@fairground/contract/betting/operator-endpoints';
 import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
@@ -204,6 +205,9 @@ export const createBetting = (deps: BettingDeps): Betting => {
     routes: [
       bind(contract.listBets, ({ query }, { session }) => historyOf(deps, session.memberId, query)),
       bind(contract.sumBets, ({ query }, { session }) => sumsOf(deps, session.memberId, query)),
+      bind(operator.listMemberBets, ({ query: { memberId, ...filters } }) => historyOf(deps, memberId, filters)),
+      bind(operator.sumMemberBets, ({ query: { memberId, ...filters } }) => sumsOf(deps, memberId, filters)),
+      bind(operator.readMemberBet, ({ query }) => betOf(deps, query.memberId, query.betId)),
       bind(contract.readBet, ({ query }, { session }) => betOf(deps, session.memberId, query.betId)),
     ],
   };
