@@ -65,7 +65,8 @@ export type ModuleName =
   | 'protection'
   | 'cashier'
   | 'figures'
-  | 'privacy';
+  | 'privacy'
+  | 'desk';
 
 /** The server's modules, ground floor first. All may use `platform`; a call never goes up. */
 export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly ModuleName[] }>> = {
@@ -107,6 +108,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   },
   figures: { mayUse: ['wallet', 'members', 'betting', 'cashier'] },
   privacy: { mayUse: ['audit', 'messages', 'identity', 'members'] },
+  desk: { mayUse: ['audit', 'wallet', 'members', 'cashier', 'figures'] },
 };
 
 /** SQL that names what another module owns: each with the reason why a call of that module would be worse. */

@@ -8,6 +8,7 @@ import * as catalogOperator from './catalog/operator-endpoints.ts';
 import * as crashRoom from './crash-room/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as promotions from './promotions/endpoints.ts';
+import * as deskOperator from './desk/operator-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as figures from './figures/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
@@ -79,6 +80,7 @@ export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [
   bettingOperator,
   lotteryOperator,
   catalogOperator,
+  deskOperator,
   membersOperator,
   identityOperator,
   messagesOperator,

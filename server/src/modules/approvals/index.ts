@@ -14,6 +14,7 @@ import { createKinds } from './kinds.ts';
 import type { ApprovalPage } from './show-requests.ts';
 import { listRequests, readRequest, shownTo } from './show-requests.ts';
 import type { RequestFilter } from './store.ts';
+import { approvalsQueue } from './waiting.ts';
 import { sweep } from './sweep.ts';
 
 export type { FieldChange, Hold, Staff } from './domain/kind.ts';
@@ -45,6 +46,7 @@ export const createApprovals = (deps: ApprovalsDeps): Approvals => {
     list: (staff, filter) => listRequests(deps, kinds, staff, filter),
     decide: decideAs,
     cancel: cancelAs,
+    queues: [approvalsQueue],
     jobs: [sweeping],
     schedules: [{ job: sweeping, cron: '* * * * *' }],
     routes: [

@@ -10,6 +10,7 @@ import type { AuditDeps } from './deps.ts';
 import type { AuditEntry, AuditLine } from './domain/entry.ts';
 import { record } from './record.ts';
 import { lockHead, readLinesBefore } from './store.ts';
+import { auditTimeline } from './timeline.ts';
 import type { ChainReport } from './verify-chain.ts';
 import { verifyChain } from './verify-chain.ts';
 
@@ -63,6 +64,7 @@ export const createAudit = (deps: AuditDeps): Audit => {
       }),
     dropAnchor: anchorNow,
     anchored: () => ({ line: Number(last?.seq ?? 0n), hash: last?.hash.readUIntBE(0, HASH_BYTES_SHOWN) ?? 0 }),
+    timelines: [auditTimeline],
     schedules: [{ job: anchor, cron: '7 17 * * *' }],
   };
 };

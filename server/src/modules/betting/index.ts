@@ -38,6 +38,7 @@ import type { GivenBackChange } from './store/settle-sets.ts';
 import { listOverdueRounds, listParkedWins, updateParkedWin } from './store/work-lists.ts';
 import type { OverdueRound, ParkedWin } from './store/work-lists.ts';
 import type { BetId, MarketId, Wager } from './wager.ts';
+import { bettingQueues } from './waiting.ts';
 import { bettingData } from './store/personal-data.ts';
 
 export type { WagerAnswer, WagerOutcome } from './answer.ts';
@@ -202,6 +203,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
       { job: proof, cron: '50 19 * * *' },
     ],
     personalData: bettingData,
+    queues: bettingQueues,
     routes: [
       bind(contract.listBets, ({ query }, { session }) => historyOf(deps, session.memberId, query)),
       bind(contract.sumBets, ({ query }, { session }) => sumsOf(deps, session.memberId, query)),

@@ -54,6 +54,7 @@ import type { AccountContact, Contact } from './store/contact-search.ts';
 import { deleteTrials } from './store/devices.ts';
 import { findMoneyMoments } from './store/money-waits.ts';
 import { listAlike } from './store/known-devices.ts';
+import { identityTimeline } from './timeline.ts';
 import { identityData } from './store/personal-data.ts';
 
 export type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
@@ -253,6 +254,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
 
     ...(sandboxSite === undefined ? {} : { sandbox: (fastify) => serveSandboxSite(fastify, sandboxSite) }),
     personalData: identityData,
+    timelines: [identityTimeline],
     routes: [...operatorRoutes(core), ...parts.flatMap(({ routes = [] }) => routes)],
     jobs: parts.flatMap((part) => part.jobs ?? []),
     listeners: parts.flatMap(({ listeners = [] }) => listeners),

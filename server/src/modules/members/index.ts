@@ -46,6 +46,8 @@ import { findMember, findMemberByAccount, listLines, listMembers, walkRegistered
 import type { Line } from './store/members.ts';
 import { findTerms } from './store/terms.ts';
 import { publishTerms } from './terms.ts';
+import { memberTimeline } from './timeline.ts';
+import { feedbackQueue } from './waiting-feedback.ts';
 import { membersData } from './store/personal-data.ts';
 
 export { isAgentFlag } from './domain/flags.ts';
@@ -155,6 +157,8 @@ export const createMembers = (deps: MembersDeps): Members => {
       { job: createExpireLinks(deps), cron: '*/10 * * * *' },
     ],
     personalData: membersData,
+    timelines: [memberTimeline],
+    queues: [feedbackQueue],
     routes: [
       ...operatorRoutes(deps, holdRelease),
       bind(contract.register, ({ body }, caller) => register(deps, 'register', body, caller)),
