@@ -30,6 +30,11 @@ export type TimelineSource = {
   ) => Promise<readonly TimelineEvent[]>;
 };
 
-export const anEvent = (
-  event: Pick<TimelineEvent, 'at' | 'key' | 'kind'> & Partial<TimelineEvent>,
-): TimelineEvent => ({ record: null, text: null, amount: null, currency: null, by: null, ...event });
+export const anEvent = (event: Pick<TimelineEvent, 'at' | 'key' | 'kind'> & Partial<TimelineEvent>): TimelineEvent => ({
+  record: null,
+  text: null,
+  amount: null,
+  currency: null,
+  by: null,
+  ...event,
+});

@@ -22,9 +22,7 @@ export const readTimeline = async (
   const told = await Promise.all(
     timelines
       .filter(({ needs }) => permissions.has(needs))
-      .map(async ({ module, read }) =>
-        (await read(db, memberId, page)).map((event) => ({ ...event, source: module })),
-      ),
+      .map(async ({ module, read }) => (await read(db, memberId, page)).map((event) => ({ ...event, source: module }))),
   );
   const { list, next } = mergedPage(told.flat(), place, TIMELINE_PAGE_MAX);
   return {

@@ -13,10 +13,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** The first page of staff: every part is a few rows by an index, and a person gets the parts it may read. */
-export const readToday = async (
-  deps: DeskDeps,
-  { permissions }: Pick<Operator, 'permissions'>,
-): Promise<Today> => {
+export const readToday = async (deps: DeskDeps, { permissions }: Pick<Operator, 'permissions'>): Promise<Today> => {
   const { clock } = deps;
   const [queues, figures, health] = await Promise.all([
     readQueues(deps, permissions),

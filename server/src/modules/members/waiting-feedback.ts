@@ -10,5 +10,8 @@ export const feedbackQueue: WorkQueue = {
   needs: 'support.write',
   dueMinutes: DUE_MINUTES,
   read: (reader) =>
-    countWaiting(reader, sql`select sent_at as at from members_feedback where state <> 'closed' and state <> 'answered'`),
+    countWaiting(
+      reader,
+      sql`select sent_at as at from members_feedback where state <> 'closed' and state <> 'answered'`,
+    ),
 };

@@ -11,7 +11,9 @@ export const verificationTimeline: TimelineSource = {
   read: async (reader, member, { until, limit }) => {
     const { rows } = await sql<{ id: bigint; at: Date; level: number; state: string; by: string | null }>`
       select id, sent_at as at, level, state, decided_by as by from verification_case
-       where member_id = ${member} and sent_at < ${until} order by sent_at desc, id desc limit ${limit}`.execute(reader);
+       where member_id = ${member} and sent_at < ${until} order by sent_at desc, id desc limit ${limit}`.execute(
+      reader,
+    );
     return rows.map(({ id, at, level, state, by }) =>
       anEvent({
         ...{ at, by },

@@ -32,7 +32,7 @@ export const exportReport = async (deps: DeskDeps, asked: Asked, { operator, ip 
 
 const linesOf = async function* linesOf(deps: DeskDeps, asked: Asked, first: Table): AsyncGenerator<string> {
   yield CSV_START + csvLine(first.columns.map(({ id }) => id));
-  for (let table = first; ; ) {
+  for (let table = first; ;) {
     yield table.rows
       .map((row) =>
         csvLine(

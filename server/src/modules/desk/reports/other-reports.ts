@@ -62,11 +62,7 @@ export const ranking = (
   return {
     columns,
     rows: page.map(({ member, betCount, stake, payout, deposit, withdrawal }) => ({
-      cells: [
-        member,
-        accounts.get(member) ?? '',
-        ...[payout - stake, stake, payout, deposit, withdrawal, betCount],
-      ],
+      cells: [member, accounts.get(member) ?? '', ...[payout - stake, stake, payout, deposit, withdrawal, betCount]],
       of: { page: 'bets', filter: { memberId: member.toString(), ...range } },
     })),
     totals: columns.map(() => ''),

@@ -9,7 +9,11 @@ const count = (id: string): Column => ({ id, as: 'count' });
 const sum = (rows: readonly DayFigures[], read: (row: DayFigures) => bigint): bigint =>
   rows.reduce((total, row) => total + read(row), 0n);
 
-const byDay = (rows: readonly DayFigures[], cellsOf: (own: readonly DayFigures[]) => Row['cells'], page: string): Row[] =>
+const byDay = (
+  rows: readonly DayFigures[],
+  cellsOf: (own: readonly DayFigures[]) => Row['cells'],
+  page: string,
+): Row[] =>
   [...Map.groupBy(rows, ({ day }) => day)].map(([day, own]) => ({
     cells: [day, ...cellsOf(own)],
     of: { page, filter: { from: day, to: day } },

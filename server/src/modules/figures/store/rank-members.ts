@@ -22,6 +22,8 @@ export const rankMembers = async (
     select member_id as member, sum(bet_count)::bigint as "betCount", sum(stake)::bigint as stake,
            sum(payout)::bigint as payout, sum(deposit)::bigint as deposit, sum(withdrawal)::bigint as withdrawal
       from figures_member_day where accounting_date between ${from}::date and ${to}::date
-     group by member_id order by sum(payout) - sum(stake) desc, member_id offset ${offset} limit ${limit}`.execute(reader);
+     group by member_id order by sum(payout) - sum(stake) desc, member_id offset ${offset} limit ${limit}`.execute(
+    reader,
+  );
   return rows;
 };

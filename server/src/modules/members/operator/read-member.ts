@@ -28,7 +28,12 @@ export const readForStaff = async (deps: Deps, id: MemberId): Promise<MemberReco
   if (member === undefined || row === undefined) throw new Refusal('members.member-unknown');
   const labels = await listLabels(db, [id]);
   const above = new Map(
-    (await listMembers(db, member.path.filter((step) => step !== id))).map((each) => [each.id, each.account]),
+    (
+      await listMembers(
+        db,
+        member.path.filter((step) => step !== id),
+      )
+    ).map((each) => [each.id, each.account]),
   );
   const below = await countBelow(db, id, BELOW_MAX + 1);
   const contact = await identity.contactOf(id);

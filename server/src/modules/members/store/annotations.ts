@@ -64,7 +64,9 @@ export const listLabels = async (
     .orderBy('member_id')
     .orderBy('label')
     .execute();
-  return new Map([...Map.groupBy(rows, ({ member }) => member)].map(([member, own]) => [member, own.map(({ label }) => label)]));
+  return new Map(
+    [...Map.groupBy(rows, ({ member }) => member)].map(([member, own]) => [member, own.map(({ label }) => label)]),
+  );
 };
 
 export const addLabels = async (
