@@ -14,7 +14,7 @@ import { createKinds } from './kinds.ts';
 import type { ApprovalPage } from './show-requests.ts';
 import { listRequests, readRequest, shownTo } from './show-requests.ts';
 import type { RequestFilter } from './store.ts';
-import { approvalsQueue } from './waiting.ts';
+import { approvalsQueue } from './store/waiting.ts';
 import { sweep } from './sweep.ts';
 
 export type { FieldChange, Hold, Staff } from './domain/kind.ts';

@@ -10,7 +10,7 @@ import type { AuditDeps } from './deps.ts';
 import type { AuditEntry, AuditLine } from './domain/entry.ts';
 import { record } from './record.ts';
 import { lockHead, readLinesBefore } from './store.ts';
-import { auditTimeline } from './timeline.ts';
+import { auditTimeline } from './store/timeline.ts';
 import type { ChainReport } from './verify-chain.ts';
 import { verifyChain } from './verify-chain.ts';
 

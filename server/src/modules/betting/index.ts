@@ -38,7 +38,7 @@ import type { GivenBackChange } from './store/settle-sets.ts';
 import { listOverdueRounds, listParkedWins, updateParkedWin } from './store/work-lists.ts';
 import type { OverdueRound, ParkedWin } from './store/work-lists.ts';
 import type { BetId, MarketId, Wager } from './wager.ts';
-import { bettingQueues } from './waiting.ts';
+import { bettingQueues } from './store/waiting.ts';
 import { bettingData } from './store/personal-data.ts';
 
 export type { WagerAnswer, WagerOutcome } from './answer.ts';

@@ -47,7 +47,7 @@ import type { Line } from './store/members.ts';
 import { findTerms } from './store/terms.ts';
 import { publishTerms } from './terms.ts';
 import { memberTimeline } from './timeline.ts';
-import { feedbackQueue } from './waiting-feedback.ts';
+import { feedbackQueue } from './store/waiting-feedback.ts';
 import { membersData } from './store/personal-data.ts';
 
 export { isAgentFlag } from './domain/flags.ts';

@@ -17,7 +17,7 @@ import { askToLift, excludeSelf, showState, takeTimeOut } from './exclusion/leav
 import { pauseOf } from './exclusion/pause-of.ts';
 import { registerLiftAnswer } from './operator/answer-lift.ts';
 import { operatorRoutes } from './operator/routes.ts';
-import { protectionQueue, protectionTimeline } from './operator/work.ts';
+import { protectionQueue, protectionTimeline } from './store/work.ts';
 import { protectionData } from './store/personal-data.ts';
 import { confirmLimit, reviewLimits, setLimit } from './limits/change-limit.ts';
 import type { Asker } from './limits/change-limit.ts';

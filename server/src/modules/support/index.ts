@@ -15,7 +15,7 @@ import type { ShownChat, WaitingChat } from './serve.ts';
 import { countUnread, findConversation } from './store.ts';
 import { notifyPages } from './notify.ts';
 import { supportData } from './personal-data.ts';
-import { chatQueue } from './waiting.ts';
+import { chatQueue } from './store/waiting.ts';
 
 export type Support = Module & {
   /** Who waits for an answer: VIPs first, then those who wait longest. */

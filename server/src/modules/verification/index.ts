@@ -19,7 +19,7 @@ import type { CasePage } from './operator/serve.ts';
 import { readStanding, standingIn } from './read-standing.ts';
 import { sendDocuments } from './send-documents.ts';
 import { verificationData } from './personal-data.ts';
-import { verificationQueue, verificationTimeline } from './work.ts';
+import { verificationQueue, verificationTimeline } from './store/work.ts';
 
 export type { IdentityLevel } from '@fairground/contract/verification/levels';
 

@@ -7,7 +7,7 @@ create index members_member_by_upline_and_registration on members_member (upline
 drop index members_member_by_upline;
 create index members_profile_by_lower_email on members_profile (lower(email)) where email is not null;
 
--- What staff write down about a member: never changed, never removed.
+-- What staff write down about a member: never changed, and removed only with everything else when a closed account is erased.
 create table members_note (
   id         bigint generated always as identity primary key,
   member_id  bigint not null references members_member (id) on delete cascade,

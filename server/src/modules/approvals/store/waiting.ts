@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { WorkQueue } from '../../platform/work-queue.ts';
-import { countWaiting } from '../../platform/work-queue.ts';
+import type { WorkQueue } from '../../../platform/work-queue.ts';
+import { countWaiting } from '../../../platform/work-queue.ts';
 
 const DUE_MINUTES = 8 * 60;
 

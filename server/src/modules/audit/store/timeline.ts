@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { TimelineSource } from '../../platform/member-timeline.ts';
-import { anEvent } from '../../platform/member-timeline.ts';
+import type { TimelineSource } from '../../../platform/member-timeline.ts';
+import { anEvent } from '../../../platform/member-timeline.ts';
 
 /** What staff and the system changed of a member, with the reason that was given. */
 export const auditTimeline: TimelineSource = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { WorkQueue } from '../../platform/work-queue.ts';
-import { countWaiting } from '../../platform/work-queue.ts';
+import type { WorkQueue } from '../../../platform/work-queue.ts';
+import { countWaiting } from '../../../platform/work-queue.ts';
 
 const PARKED_DUE_MINUTES = 60;
 const OVERDUE_DUE_MINUTES = 48 * 60;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { TimelineSource } from '../../platform/member-timeline.ts';
-import { anEvent } from '../../platform/member-timeline.ts';
-import type { WorkQueue } from '../../platform/work-queue.ts';
-import { countWaiting } from '../../platform/work-queue.ts';
+import type { TimelineSource } from '../../../platform/member-timeline.ts';
+import { anEvent } from '../../../platform/member-timeline.ts';
+import type { WorkQueue } from '../../../platform/work-queue.ts';
+import { countWaiting } from '../../../platform/work-queue.ts';
 
 /** Cases a member sent, each with the state it has now. */
 export const verificationTimeline: TimelineSource = {
