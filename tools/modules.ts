@@ -68,7 +68,8 @@ export type ModuleName =
   | 'cashier'
   | 'figures'
   | 'privacy'
-  | 'console';
+  | 'console'
+  | 'desk';
 
 /** The server's modules, ground floor first. All may use `platform`; a call never goes up. */
 export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly ModuleName[] }>> = {
@@ -83,7 +84,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   content: { mayUse: ['audit'] },
   catalog: { mayUse: ['audit', 'system'] },
   wallet: { mayUse: ['audit', 'approvals'] },
-  members: { mayUse: ['audit', 'pictures', 'system', 'postbox', 'messages', 'identity', 'wallet'] },
+  members: { mayUse: ['audit', 'approvals', 'pictures', 'system', 'postbox', 'messages', 'identity', 'wallet'] },
   betting: { mayUse: ['wallet'] },
   vendors: { mayUse: ['audit', 'system', 'catalog', 'wallet', 'betting'] },
   studio: { mayUse: ['audit', 'catalog', 'vendors'] },
@@ -111,6 +112,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   figures: { mayUse: ['wallet', 'members', 'betting', 'cashier'] },
   privacy: { mayUse: ['audit', 'messages', 'identity', 'members'] },
   console: { mayUse: [] },
+  desk: { mayUse: ['audit', 'wallet', 'members', 'cashier', 'figures'] },
 };
 
 /** SQL that names what another module owns: each with the reason why a call of that module would be worse. */

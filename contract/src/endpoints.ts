@@ -1,6 +1,7 @@
 import * as approvalsOperator from './approvals/operator-endpoints.ts';
 import * as auditOperator from './audit/operator-endpoints.ts';
 import * as betting from './betting/endpoints.ts';
+import * as bettingOperator from './betting/operator-endpoints.ts';
 import * as cashier from './cashier/endpoints.ts';
 import * as cashierOperator from './cashier/operator-endpoints.ts';
 import * as catalog from './catalog/endpoints.ts';
@@ -9,13 +10,16 @@ import * as consoleOperator from './console/operator-endpoints.ts';
 import * as crashRoom from './crash-room/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as promotions from './promotions/endpoints.ts';
+import * as deskOperator from './desk/operator-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as figures from './figures/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
+import * as identityOperator from './identity/operator-endpoints.ts';
 import * as launch from './launch/endpoints.ts';
 import * as lottery from './lottery/endpoints.ts';
 import * as lotteryOperator from './lottery/operator-endpoints.ts';
 import * as members from './members/endpoints.ts';
+import * as membersOperator from './members/operator-endpoints.ts';
 import * as messages from './messages/endpoints.ts';
 import * as messagesOperator from './messages/operator-endpoints.ts';
 import * as operators from './operators/operator-endpoints.ts';
@@ -77,8 +81,12 @@ export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [
   approvalsOperator,
   systemOperator,
   walletOperator,
+  bettingOperator,
   lotteryOperator,
   catalogOperator,
+  deskOperator,
+  membersOperator,
+  identityOperator,
   messagesOperator,
   verificationOperator,
   protectionOperator,

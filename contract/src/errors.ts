@@ -4,6 +4,7 @@ import { bettingErrors } from './betting/errors.ts';
 import { cashierErrors } from './cashier/errors.ts';
 import { catalogErrors } from './catalog/errors.ts';
 import { contentErrors } from './content/errors.ts';
+import { deskErrors } from './desk/errors.ts';
 import { figuresErrors } from './figures/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { lotteryErrors } from './lottery/errors.ts';
@@ -78,6 +79,7 @@ export const ERROR_STATUS = {
   ...protectionErrors,
   ...cashierErrors,
   ...figuresErrors,
+  ...deskErrors,
   ...privacyErrors,
 } as const satisfies Record<string, number>;
 

@@ -1411,6 +1411,7 @@ export type Messages = {
       "series-quota": "No more accounts can be given that prize level here: the quota is used up.";
       "host-refused": "That is not the name of a host. Write it like play.example.com.";
       "terms-refused": "These terms cannot be published. The version must be new, and the age at least 18.";
+      "labels-full": "A member has at most 20 labels. Take one off first.";
     };
     "messages": {
       "category-always-sent": "Messages about your money and the security of your account cannot be switched off.";
@@ -1696,6 +1697,11 @@ export type Messages = {
       "archive-unknown": "This archive is no longer there. Ask for a new one.";
       "account-in-use": "The account cannot be closed while money, bets or payments are left in it.";
       "not-closable": "This account cannot be closed here. Please contact customer service.";
+    };
+    "desk": {
+      "range-backwards": "The first day must not be after the last. Choose the days again.";
+      "range-too-long": "This report reads fewer days at once. Choose a shorter range.";
+      "export-running": "A report of yours is being written already. Wait until it has arrived, then try again.";
     };
   };
   "fair": {

@@ -139,6 +139,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const members = createMembers({
     ...ground,
     audit,
+    approvals,
     pictures,
     system,
     postbox,

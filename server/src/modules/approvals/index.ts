@@ -15,6 +15,7 @@ import { createKinds } from './kinds.ts';
 import type { ApprovalPage } from './show-requests.ts';
 import { countWaiting, findApprovals, listRequests, readRequest, shownTo } from './show-requests.ts';
 import type { RequestFilter } from './store.ts';
+import { approvalsQueue } from './store/waiting.ts';
 import { sweep } from './sweep.ts';
 
 export type { FieldChange, Hold, Staff } from './domain/kind.ts';
@@ -47,6 +48,7 @@ export const createApprovals = (deps: ApprovalsDeps): Approvals => {
     decide: decideAs,
     cancel: cancelAs,
     console: { offers: approvalsOffers, finds: { 'approvals.find': (words) => findApprovals(deps, words) } },
+    queues: [approvalsQueue],
     jobs: [sweeping],
     schedules: [{ job: sweeping, cron: '* * * * *' }],
     routes: [

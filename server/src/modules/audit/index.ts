@@ -12,6 +12,7 @@ import type { AuditDeps } from './deps.ts';
 import type { AuditEntry, AuditLine } from './domain/entry.ts';
 import { record } from './record.ts';
 import { lockHead, readLinesBefore } from './store.ts';
+import { auditTimeline } from './store/timeline.ts';
 import type { ChainReport } from './verify-chain.ts';
 import { verifyChain } from './verify-chain.ts';
 
@@ -69,6 +70,7 @@ export const createAudit = (deps: AuditDeps): Audit => {
     anchored: () => ({ line: Number(last?.seq ?? 0n), hash: last?.hash.readUIntBE(0, HASH_BYTES_SHOWN) ?? 0 }),
     routes: auditRoutes({ db, clock: deps.clock, verifyChain: check, compareAnchors: compare }),
     console: { offers: auditOffers },
+    timelines: [auditTimeline],
     schedules: [{ job: anchor, cron: '7 17 * * *' }],
   };
 };

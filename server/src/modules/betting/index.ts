@@ -1,5 +1,6 @@
 /** Keeps the one register of wagers that every game shares, in one commit with the money they move. */
 import * as contract from '@fairground/contract/betting/endpoints';
+import * as operator from '@fairground/contract/betting/operator-endpoints';
 import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
@@ -37,6 +38,7 @@ import type { GivenBackChange } from './store/settle-sets.ts';
 import { listOverdueRounds, listParkedWins, updateParkedWin } from './store/work-lists.ts';
 import type { OverdueRound, ParkedWin } from './store/work-lists.ts';
 import type { BetId, MarketId, Wager } from './wager.ts';
+import { bettingQueues } from './store/waiting.ts';
 import { bettingData } from './store/personal-data.ts';
 
 export type { WagerAnswer, WagerOutcome } from './answer.ts';
@@ -201,9 +203,13 @@ export const createBetting = (deps: BettingDeps): Betting => {
       { job: proof, cron: '50 19 * * *' },
     ],
     personalData: bettingData,
+    queues: bettingQueues,
     routes: [
       bind(contract.listBets, ({ query }, { session }) => historyOf(deps, session.memberId, query)),
       bind(contract.sumBets, ({ query }, { session }) => sumsOf(deps, session.memberId, query)),
+      bind(operator.listMemberBets, ({ query: { memberId, ...filters } }) => historyOf(deps, memberId, filters)),
+      bind(operator.sumMemberBets, ({ query: { memberId, ...filters } }) => sumsOf(deps, memberId, filters)),
+      bind(operator.readMemberBet, ({ query }) => betOf(deps, query.memberId, query.betId)),
       bind(contract.readBet, ({ query }, { session }) => betOf(deps, session.memberId, query.betId)),
     ],
   };

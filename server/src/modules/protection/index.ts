@@ -17,6 +17,7 @@ import { askToLift, excludeSelf, showState, takeTimeOut } from './exclusion/leav
 import { pauseOf } from './exclusion/pause-of.ts';
 import { registerLiftAnswer } from './operator/answer-lift.ts';
 import { operatorRoutes } from './operator/routes.ts';
+import { protectionQueue, protectionTimeline } from './store/work.ts';
 import { protectionData } from './store/personal-data.ts';
 import { confirmLimit, reviewLimits, setLimit } from './limits/change-limit.ts';
 import type { Asker } from './limits/change-limit.ts';
@@ -44,6 +45,8 @@ export const createProtection = (deps: ProtectionDeps): Protection => ({
   objectionToDeposit: (tx, member, deposit) => objectionToDeposit(deps, tx, member, deposit),
   objectionToOffer: (tx, member) => pauseOf(deps, tx, member),
   personalData: protectionData,
+  timelines: [protectionTimeline],
+  queues: [protectionQueue],
   listeners: [createLoginListener(deps)],
   schedules: [
     { job: createPromptJob(deps), cron: '*/10 * * * *' },

@@ -57,8 +57,11 @@ import { createVendorTransfers } from './vendor-transfers.ts';
 import type { VendorLine } from './vendor-transfers.ts';
 import { waiveDebt } from './waive-debt.ts';
 import type { DebtName } from './waive-debt.ts';
+import { sumAccounts } from './store/balance-sheet.ts';
+import type { BalanceLine } from './store/balance-sheet.ts';
 import { walletData } from './store/personal-data.ts';
 
+export type { BalanceLine } from './store/balance-sheet.ts';
 export { AMOUNT_MAX, TRANSACTION_ID_LENGTH_MAX } from './check-operation.ts';
 export type { MemberAccounts } from './accounts.ts';
 export type { StoredOperation } from './find-operations.ts';
@@ -122,6 +125,8 @@ export type Wallet = Module &
     ) => Promise<{ readonly balance: Money; readonly version: bigint }>;
     /** What a member has in the moment the reader sees, such as a transaction: cash, bonus, vendors' wallets, on the way. */
     readonly readHeld: (reader: Reader, member: MemberId, currency: string) => Promise<Money>;
+    /** What all accounts of each kind hold in one moment. */
+    readonly sumAccounts: () => Promise<readonly BalanceLine[]>;
     /** Every account of a member with what it holds now. */
     readonly listHoldings: (member: MemberId) => Promise<readonly Holding[]>;
     readonly statementOf: (
@@ -246,6 +251,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
       const { sum, hold } = balanceFrom(currency, await readHoldings(reader, member, currency));
       return money(sum + hold);
     },
+    sumAccounts: () => sumAccounts(db),
     listHoldings: (member) => readHoldings(db, member),
     statementOf: (account, page) => statementOf(deps, account, page),
     connectVendors: transfers.connect,

@@ -46,6 +46,20 @@ export const membersData: PersonalData = {
       key: ['id'],
     },
     {
+      file: 'notes',
+      table: 'members_note',
+      columns: ['id', 'text', 'at'],
+      member: 'member_id',
+      key: ['id'],
+    },
+    {
+      file: 'labels',
+      table: 'members_label',
+      columns: ['label', 'set_at'],
+      member: 'member_id',
+      key: ['label'],
+    },
+    {
       file: 'feedback',
       table: 'members_feedback',
       columns: ['id', 'question_type', 'content', 'state', 'sent_at'],
@@ -66,6 +80,8 @@ export const membersData: PersonalData = {
     },
     conversations: async (tx, member) => {
       await membersIn(tx).deleteFrom('members_feedback').where('member_id', '=', member).execute();
+      await membersIn(tx).deleteFrom('members_note').where('member_id', '=', member).execute();
+      await membersIn(tx).deleteFrom('members_label').where('member_id', '=', member).execute();
     },
     documents: async (tx, member) => {
       await membersIn(tx)

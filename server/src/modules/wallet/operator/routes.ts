@@ -6,6 +6,7 @@ import { bind } from '../../../platform/http/route.ts';
 import type { Hold } from '../../approvals/index.ts';
 import type { WalletDeps } from '../deps.ts';
 import { readHoldings } from '../store.ts';
+import { readStatement } from './read-statement.ts';
 import type { Adjustment } from './adjust-balance.ts';
 
 /** The calls of staff. */
@@ -17,6 +18,7 @@ export const operatorRoutes = ({ db }: Pick<WalletDeps, 'db'>, holdAdjustment: H
       balance: money(balance),
     })),
   })),
+  bind(contract.readStatement, ({ query }) => readStatement({ db }, query)),
   bind(contract.adjustBalance, async ({ body: { reason, ...adjustment } }, caller) => ({
     approvalId: (await holdAdjustment(caller, adjustment, { reason })) as Id<'approval'>,
   })),
