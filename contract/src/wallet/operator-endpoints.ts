@@ -44,3 +44,5 @@ export const adjustBalance = endpoint({
     'approvals.decided',
   ],
 });
+
+export * from './books-operator-endpoints.ts';

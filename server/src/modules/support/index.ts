@@ -14,6 +14,7 @@ import { answerChat, closeChat, listChats, showChat } from './serve.ts';
 import type { ShownChat, WaitingChat } from './serve.ts';
 import { countUnread, findConversation } from './store.ts';
 import { notifyPages } from './notify.ts';
+import { operatorRoutes } from './operator-routes.ts';
 import { supportData } from './personal-data.ts';
 
 export type Support = Module & {
@@ -38,6 +39,7 @@ export const createSupport = (deps: SupportDeps): Support => {
     schedules: [{ job: createPurgeMessages(deps), cron: '50 20 * * *' }],
     personalData: supportData,
     routes: [
+      ...operatorRoutes(deps),
       bind(contract.readChatUrl, ({ query }, { session, language }) =>
         readChatUrl(deps, query, { memberId: session.memberId, language }),
       ),
