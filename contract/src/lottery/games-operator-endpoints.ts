@@ -70,11 +70,5 @@ export const cancelIssue = endpoint({
   permission: 'lottery.write',
   body: z.extend(issueCancellationSchema, { reason: reasonSchema }),
   value: heldSchema,
-  errors: [
-    STEP_UP,
-    'lottery.game-unknown',
-    'lottery.issue-unknown',
-    'lottery.issue-over',
-    'approvals.decided',
-  ],
+  errors: [STEP_UP, 'lottery.game-unknown', 'lottery.issue-unknown', 'lottery.issue-over', 'approvals.decided'],
 });

@@ -147,12 +147,7 @@ export const approveApplication = endpoint({
   permission: 'promotions.write',
   body: z.strictObject({ id: applicationId, amount: moneySchema, reason: reasonSchema }),
   value: z.object({}),
-  errors: [
-    STEP_UP,
-    'promotions.application-unknown',
-    'promotions.application-decided',
-    'promotions.amount-refused',
-  ],
+  errors: [STEP_UP, 'promotions.application-unknown', 'promotions.application-decided', 'promotions.amount-refused'],
 });
 
 export const rejectApplication = endpoint({
@@ -167,12 +162,7 @@ export const rejectApplication = endpoint({
     reason: reasonSchema,
   }),
   value: z.object({}),
-  errors: [
-    STEP_UP,
-    'promotions.application-unknown',
-    'promotions.application-decided',
-    'promotions.answer-missing',
-  ],
+  errors: [STEP_UP, 'promotions.application-unknown', 'promotions.application-decided', 'promotions.answer-missing'],
 });
 
 export const openOffer = endpoint({

@@ -39,7 +39,8 @@ export const showChat = endpoint({
 export const answerChat = endpoint({
   ...CHANGE,
   name: 'support.answer-chat',
-  summary: 'Writes to a member; open pages show it at once. The same words again right behind each other are said once.',
+  summary:
+    'Writes to a member; open pages show it at once. The same words again right behind each other are said once.',
   path: '/bo/chat/answer',
   permission: 'support.write',
   body: z.strictObject({ account, text: z.string().check(z.maxLength(4_000)), reason: reasonSchema }),

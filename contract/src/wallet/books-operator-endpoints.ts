@@ -17,9 +17,7 @@ export const listDebts = endpoint({
   path: '/bo/wallet/debts',
   permission: 'wallet.read',
   value: z.object({
-    list: z.array(
-      z.object({ memberId: memberIdSchema, debt: z.string(), currency: z.string(), owed: moneySchema }),
-    ),
+    list: z.array(z.object({ memberId: memberIdSchema, debt: z.string(), currency: z.string(), owed: moneySchema })),
   }),
   errors: [],
 });

@@ -127,7 +127,10 @@ export const announcementActions: readonly Action[] = [
       };
       if (type === 'PL' || type === 'PU') {
         const popup = { ...announcement, type, popupOnce: !hasFlag(options, 'popup-always') };
-        return printHeld({ print }, await house.content.holdPopup(staff(), popup, { reason: neededText(options, 'reason') }));
+        return printHeld(
+          { print },
+          await house.content.holdPopup(staff(), popup, { reason: neededText(options, 'reason') }),
+        );
       }
       const id = await house.content.addAnnouncement(actor(), { ...announcement, type });
       print(`Announcement ${id} is published.`);

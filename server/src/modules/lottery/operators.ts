@@ -41,8 +41,10 @@ export type LotteryOperators = {
 export type LimitChange = { readonly [Name in keyof GameLimits]?: GameLimits[Name] | undefined };
 
 /** The version of a game's limits, as the maker of a change saw them. */
-export const limitsVersion = ({ isOn, limits: { seriesMin: _, ...limits } }: Pick<KnownGame, 'isOn' | 'limits'>): string =>
-  rowVersion(textsOf({ isOn, ...limits }));
+export const limitsVersion = ({
+  isOn,
+  limits: { seriesMin: _, ...limits },
+}: Pick<KnownGame, 'isOn' | 'limits'>): string => rowVersion(textsOf({ isOn, ...limits }));
 
 /** Calls an unpaid issue off within a transaction of the caller: every stake goes back, also of bets that name it elsewhere. */
 export type Cancel = (tx: Tx, actor: Actor, gameCode: string, numero: string) => Promise<void>;
@@ -62,7 +64,11 @@ type Deps = Pick<LotteryDeps, 'db' | 'audit'> & { readonly games: KnownGames };
 
 const PAID: readonly IssueState[] = ['SETTLED', 'CORRECTED'];
 
-export const createOperators = ({ db, audit, games }: Deps): LotteryOperators & { readonly correct: Correct; readonly cancel: Cancel } => {
+export const createOperators = ({
+  db,
+  audit,
+  games,
+}: Deps): LotteryOperators & { readonly correct: Correct; readonly cancel: Cancel } => {
   const find = async (gameCode: string, numero: string, reader: Reader = db) => {
     const known = await games.find(gameCode);
     const issue = await findIssueByNumero(reader, known.id, numero);

@@ -83,7 +83,9 @@ test('a debt is waived once, by the house and with a posting of its own; where n
   const held = await Promise.all([hold(), hold(), hold()]);
   const decided = await Promise.all(held.map((id) => approvals.decide(BEN, id, 'approve')));
 
-  expect(decided.map(({ status }) => status).toSorted()).toEqual(['EXECUTED', 'FAILED', 'FAILED']);
+  // The same change held again is the same request, and approved again it answers what became of it.
+  expect(new Set(held).size).toBe(1);
+  expect(decided.map(({ status }) => status)).toEqual(['EXECUTED', 'EXECUTED', 'EXECUTED']);
   await expect(hold()).rejects.toMatchObject({ code: 'wallet.nothing-owed' });
   expect((await wallet.listDebts()).filter(({ member }) => member === player.id)).toEqual([]);
   expect(await wallet.balanceOf(player.id, 'VND')).toMatchObject({ cash: 0n, sum: 0n });

@@ -18,7 +18,9 @@ export const registerPopup = (deps: ContentDeps, approvals: Approvals, board: No
       const shown: Readonly<Record<string, string>> = {
         ...{ type, execution, platforms: platforms.join(' '), startsAt: startsAt.toISOString() },
         ...(endsAt && { endsAt: endsAt.toISOString() }),
-        ...Object.fromEntries(Object.entries(texts).map(([code, { title, content }]) => [code, `${title}\n${content}`])),
+        ...Object.fromEntries(
+          Object.entries(texts).map(([code, { title, content }]) => [code, `${title}\n${content}`]),
+        ),
       };
       const changes: readonly FieldChange[] = Object.entries(shown).map(([field, after]) => ({
         ...{ field, before: null, after },

@@ -16,8 +16,22 @@ const hall = await aHall(database, {
     { holder: head, series: 1980 },
   ],
 });
-const { lottery, aNode, anIssue, cancelIssue, passTime, issueRow, takeAll, aPlayer, cashOf, place, anOrder, orderOf, ask, wallet } =
-  hall;
+const {
+  lottery,
+  aNode,
+  anIssue,
+  cancelIssue,
+  passTime,
+  issueRow,
+  takeAll,
+  aPlayer,
+  cashOf,
+  place,
+  anOrder,
+  orderOf,
+  ask,
+  wallet,
+} = hall;
 const RICH = 100_000_000;
 
 const anIssueWithBoard = async (board = BOARD): Promise<string> => {

@@ -12,7 +12,8 @@ import { aHall, refusal, VND } from '../testing/hall.ts';
 const database = await testDatabase();
 const boards = new Map<string, readonly string[]>();
 const hall = await aHall(database, { boards });
-const { lottery, anIssue, cancelIssue, passTime, issueRow, takeAll, aPlayer, cashOf, place, orderOf, ask, wallet } = hall;
+const { lottery, anIssue, cancelIssue, passTime, issueRow, takeAll, aPlayer, cashOf, place, orderOf, ask, wallet } =
+  hall;
 const RICH = 100_000_000;
 
 /** Stations draw together by the day in Vietnam. */

@@ -142,7 +142,21 @@ export const aHall = async (database: TestDatabase, options: HallOptions = {}) =
       lottery.holdIssueCancellation(maker, { gameCode, numero }, { reason: 'the feed is late' }),
     );
 
-  return { ...table, lottery, aNode, anIssue, cancelIssue, issues, passTime, issueRow, takeAll, ask, anOrder, place, orderOf };
+  return {
+    ...table,
+    lottery,
+    aNode,
+    anIssue,
+    cancelIssue,
+    issues,
+    passTime,
+    issueRow,
+    takeAll,
+    ask,
+    anOrder,
+    place,
+    orderOf,
+  };
 };
 
 /** The code of what was refused. */

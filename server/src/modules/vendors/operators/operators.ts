@@ -44,7 +44,11 @@ export type Operators = {
    * A new key beside the newest one; older ones are retired, so that two are good while the vendor changes over: until
    * the next rotation, or for the hours of grace.
    */
-  readonly rotateKey: (actor: Actor, code: string, options?: Seen & { readonly graceHours?: number | undefined }) => Promise<RotatedKey>;
+  readonly rotateKey: (
+    actor: Actor,
+    code: string,
+    options?: Seen & { readonly graceHours?: number | undefined },
+  ) => Promise<RotatedKey>;
   readonly setStage: (actor: Actor, code: string, stage: VendorRow['stage'], seen?: Seen) => Promise<void>;
   /** Says where a vendor is called and what becomes of its wins without a bet; what is not named stays. */
   readonly changeVendor: (actor: Actor, code: string, changes: VendorChanges, seen?: Seen) => Promise<void>;

@@ -30,9 +30,7 @@ export const operatorRoutes = (deps: DepositDeps, holdReversal: Hold<Reversal>):
   bind(contract.reverseDeposit, async ({ body: { reason, no } }, caller) => ({
     approvalId: (await holdReversal(caller, { no }, { reason })) as Id<'approval'>,
   })),
-  bind(reconcilePayments, ({ body: { hours, reason } }, caller) =>
-    reconcileFor(deps, actorOf(caller, reason), hours),
-  ),
+  bind(reconcilePayments, ({ body: { hours, reason } }, caller) => reconcileFor(deps, actorOf(caller, reason), hours)),
   bind(contract.listPaymentCases, ({ query }) => listCases(deps, query.after)),
   bind(contract.closePaymentCase, async ({ body: { caseId, reason } }, caller) =>
     shownCase(await closePaymentCase(deps, actorOf(caller, reason), caseId)),
