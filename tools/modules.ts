@@ -81,7 +81,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   operators: { mayUse: ['audit'] },
   messages: { mayUse: ['audit'] },
   identity: { mayUse: ['audit', 'system', 'postbox', 'messages'] },
-  content: { mayUse: ['audit'] },
+  content: { mayUse: ['audit', 'approvals'] },
   catalog: { mayUse: ['audit', 'system'] },
   wallet: { mayUse: ['audit', 'approvals'] },
   members: { mayUse: ['audit', 'approvals', 'pictures', 'system', 'postbox', 'messages', 'identity', 'wallet'] },

@@ -125,7 +125,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   });
   const settings = identitySettings(config, brand.name);
   const identity = createIdentity({ ...ground, geo, audit, system, postbox, messages, settings, passwords });
-  const content = createContent({ ...ground, languages, audit });
+  const content = createContent({ ...ground, languages, audit, approvals });
   const catalog = createCatalog({ ...ground, languages, audit, system });
   const wallet = createWallet({
     ...ground,

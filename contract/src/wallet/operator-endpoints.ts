@@ -93,3 +93,5 @@ export const adjustBalance = endpoint({
     'approvals.decided',
   ],
 });
+
+export * from './books-operator-endpoints.ts';

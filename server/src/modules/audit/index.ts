@@ -18,6 +18,7 @@ import { verifyChain } from './verify-chain.ts';
 
 export type { ActorKind, AuditEntry, AuditLine } from './domain/entry.ts';
 export type { ChainReport } from './verify-chain.ts';
+export { actorOf } from './actor-of.ts';
 export { auditSecrets } from './chain-key.ts';
 
 /** Who makes a change, from where and why: what every use case of staff is handed. */

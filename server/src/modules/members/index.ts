@@ -20,6 +20,7 @@ import type { MembersDeps } from './deps.ts';
 import { excludeIn, readmitIn } from './exclude.ts';
 import type { Member, MemberStatus } from './domain/member.ts';
 import { checkAffiliate } from './invitation.ts';
+import { feedbackRoutes } from './feedback-routes.ts';
 import { listOwnFeedback, listWaitingFeedback } from './list-feedback.ts';
 import type { WaitingFeedback } from './list-feedback.ts';
 import type { NewLink } from './links.ts';
@@ -161,6 +162,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     queues: [feedbackQueue],
     routes: [
       ...operatorRoutes(deps, holdRelease),
+      ...feedbackRoutes(deps),
       bind(contract.register, ({ body }, caller) => register(deps, 'register', body, caller)),
       bind(contract.registerMobile, ({ body }, caller) => register(deps, 'registerMobile', body, caller)),
       bind(contract.sendRegisterCode, ({ body }, caller) => sendRegisterCode(deps, body, caller)),

@@ -14,6 +14,7 @@ import { answerChat, closeChat, listChats, showChat } from './serve.ts';
 import type { ShownChat, WaitingChat } from './serve.ts';
 import { countUnread, findConversation } from './store.ts';
 import { notifyPages } from './notify.ts';
+import { operatorRoutes } from './operator-routes.ts';
 import { supportData } from './personal-data.ts';
 import { chatQueue } from './store/waiting.ts';
 
@@ -40,6 +41,7 @@ export const createSupport = (deps: SupportDeps): Support => {
     personalData: supportData,
     queues: [chatQueue],
     routes: [
+      ...operatorRoutes(deps),
       bind(contract.readChatUrl, ({ query }, { session, language }) =>
         readChatUrl(deps, query, { memberId: session.memberId, language }),
       ),

@@ -21,6 +21,7 @@ import { createInHouse } from './calls/in-house.ts';
 import type { OpenLine } from './calls/in-house.ts';
 import { createJournal } from './calls/journal.ts';
 import { createKnownVendors } from './known-vendors.ts';
+import { operatorRoutes } from './operators/routes.ts';
 import { createOperators } from './operators/operators.ts';
 import type { Operators } from './operators/operators.ts';
 import { createOpenGames } from './launch/open-games.ts';
@@ -123,6 +124,8 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
   const findPlayed = createPlayedGames({ ...deps, known });
   const askRounds = createAskRounds({ ...deps, secrets }, outgoing);
   const operators = createOperators({ ...deps, known, secrets });
+  const install = (actor: Actor) => installSimulator({ ...deps, known, operators }, actor);
+  const listAnswers = (vendorId: bigint) => listRoundAnswers(db, vendorId);
   const signingKey = async () => {
     const vendor = await known.findVendorByCode(SIMULATOR);
     return vendor && (await known.listKeys(vendor.id))[0];
@@ -139,9 +142,9 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
       (await known.listConnections())
         .flatMap(({ launch_url, launch_url2 }) => [launch_url, launch_url2])
         .filter((url) => url !== null),
-    installSimulator: (actor) => installSimulator({ ...deps, known, operators }, actor),
+    installSimulator: install,
     sandbox: (fastify) => serveSimulator(fastify, { ...deps, signingKey }),
-    listRoundAnswers: (vendorId) => listRoundAnswers(db, vendorId),
+    listRoundAnswers: listAnswers,
     alarms: alarms.counts,
     closeClearSecrets: secrets.closeClear,
     drain: journal.drain,
@@ -159,6 +162,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
         findPlayed,
         listPlayedVendors: createPlayedVendors({ ...deps, known }),
       }),
+      ...operatorRoutes({ ...operators, installSimulator: install, listRoundAnswers: listAnswers }, deps.betting),
       bind(contract.authenticate, ({ body }, { vendor }) => calls.authenticate(vendor, body)),
       bind(contract.balance, ({ body }, { vendor }) => calls.balance(vendor, body)),
       bind(contract.bet, ({ body }, { vendor }) => calls.bet(vendor, body)),

@@ -29,7 +29,7 @@ import { createWalletLanes } from './lanes.ts';
 import { listTransactions } from './list-transactions.ts';
 import { movePoolsIn } from './move-pools.ts';
 import type { PoolMovement } from './move-pools.ts';
-import { offerVendorWallet, setWalletMode } from './modes.ts';
+import { offerVendorWallet } from './modes.ts';
 import { shipCurrency } from './ship-currency.ts';
 import type { AccountId, Answer, Operation, OperationId } from './operation.ts';
 import { readActivity, readDeposited, readNetDeposit } from './store/activity.ts';
@@ -40,7 +40,11 @@ import { setGuard, setGuardIn, setLimit, setLimitIn, stakingOf } from './protect
 import type { NewGuard, NewLimit, Staking } from './protect.ts';
 import { registerAdjustment } from './operator/adjust-balance.ts';
 import type { Adjustment } from './operator/adjust-balance.ts';
+import { registerModeChange } from './operator/change-mode.ts';
+import type { WalletMode } from './operator/change-mode.ts';
 import { operatorRoutes } from './operator/routes.ts';
+import { registerDebtWaiver } from './operator/waive-debt.ts';
+import type { DebtName } from './operator/waive-debt.ts';
 import { walkDayMovements } from './store/day-movements.ts';
 import { prove } from './store/prove.ts';
 import type { Proof } from './store/prove.ts';
@@ -55,8 +59,6 @@ import { createBalanceNotifier } from './notify-balances.ts';
 import { transferFunds } from './transfer-funds.ts';
 import { createVendorTransfers } from './vendor-transfers.ts';
 import type { VendorLine } from './vendor-transfers.ts';
-import { waiveDebt } from './waive-debt.ts';
-import type { DebtName } from './waive-debt.ts';
 import { sumAccounts } from './store/balance-sheet.ts';
 import type { BalanceLine } from './store/balance-sheet.ts';
 import { walletData } from './store/personal-data.ts';
@@ -111,8 +113,8 @@ export type Wallet = Module &
     readonly readOwed: (reader: Reader, member: MemberId, currency: string) => Promise<Money>;
     /** Who owes the house something; balances are negative. */
     readonly listDebts: () => Promise<readonly Debt[]>;
-    /** Lets a member off what is owed for a reason; answers how much it was, and refuses where nothing is. */
-    readonly waiveDebt: (actor: Actor, debt: DebtName) => Promise<Money>;
+    /** Holds for a second person that a member is let off what is owed for a reason. */
+    readonly holdDebtWaiver: Hold<DebtName>;
     /** Holds a change of a member's cash for a second person. */
     readonly holdAdjustment: Hold<Adjustment>;
     readonly balanceOf: (member: MemberId, currency?: string) => Promise<Balance>;
@@ -166,7 +168,8 @@ export type Wallet = Module &
     readonly netDepositOf: typeof readNetDeposit;
     /** What a member staked, got back, paid in and took out, by business day; from the ledger alone. */
     readonly activityOf: typeof readActivity;
-    readonly setMode: (actor: Actor, mode: 'single' | 'per-vendor') => Promise<void>;
+    /** Holds the choice between one balance and a wallet for each vendor for a second person. */
+    readonly holdMode: Hold<{ readonly mode: WalletMode }>;
     readonly offerVendorWallet: (actor: Actor, vendor: string, state: 'open' | 'closed') => Promise<void>;
     /** Takes nothing new and ends when everything taken is answered; before the lanes' connections close. */
     readonly drain: () => Promise<void>;
@@ -207,7 +210,12 @@ export const createWallet = (deps: WalletDeps): Wallet => {
   };
 
   const { approvals } = deps;
-  const holdAdjustment = approvals && registerAdjustment(deps, approvals, { ...accounts, applyIn });
+  const ways = { ...accounts, applyIn };
+  const holds = approvals && {
+    holdAdjustment: registerAdjustment(deps, approvals, ways),
+    holdDebtWaiver: registerDebtWaiver(deps, approvals, ways),
+    holdMode: registerModeChange(deps, approvals),
+  };
 
   const transfers = createVendorTransfers(deps, { ...accounts, applyIn });
 
@@ -238,8 +246,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     lockDebts,
     readOwed,
     listDebts: () => listOpenDebts(db, DEBTS_MAX),
-    holdAdjustment: holdAdjustment ?? withoutApprovals,
-    waiveDebt: (actor, debt) => waiveDebt(deps, { ...accounts, applyIn }, actor, debt),
+    ...(holds ?? { holdAdjustment: withoutApprovals, holdDebtWaiver: withoutApprovals, holdMode: withoutApprovals }),
     balanceOf,
     findOperations: (ids) => findOperations(deps, ids),
     cashOf: async (member, currency) => {
@@ -273,7 +280,6 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     netDepositOf: readNetDeposit,
     activityOf: readActivity,
     shipCurrency: (currency) => shipCurrency(deps, currency),
-    setMode: (actor, mode) => setWalletMode(deps, actor, mode),
     offerVendorWallet: (actor, vendor, state) => offerVendorWallet(deps, actor, vendor, state),
     readZone: () => readZone(db),
     keepDaysIn: (timeZone) => keepDaysIn(deps, timeZone),
@@ -291,7 +297,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     ],
     personalData: walletData,
     routes: [
-      ...(holdAdjustment ? operatorRoutes(deps, holdAdjustment) : []),
+      ...(holds ? operatorRoutes(deps, holds) : []),
       bind(contract.readBalance, async (_input, { session }) => {
         const currency = await currencyOf(deps, session);
         const balance = await readBalanceOf(deps, session.memberId, currency);
