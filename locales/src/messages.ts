@@ -1692,6 +1692,9 @@ export type Messages = {
       "lift-asked": "Your request is already being looked at.";
       "exclusion-unknown": "There is no such exclusion.";
       "interval-refused": "Choose one of the offered intervals.";
+      "offers-paused": "Offers are paused for you for now. You can play, deposit and withdraw as usual.";
+      "case-unknown": "There is no such case.";
+      "case-decided": "This case was already decided otherwise.";
     };
     "privacy": {
       "archive-unknown": "This archive is no longer there. Ask for a new one.";
@@ -3410,6 +3413,22 @@ export type Messages = {
     "time-out-begun": {
       "title": "Your break has begun";
       "body": "You cannot play or deposit until {until}. Withdrawals stay possible.";
+    };
+    "exclusion-begun": {
+      "title": "You have excluded yourself";
+      "body": "You can no longer play or deposit, and offers are switched off. You can still withdraw your money. Lifting the exclusion takes a request after its term.";
+    };
+    "exclusion-lift-granted": {
+      "title": "Your request was granted";
+      "body": "Your exclusion ends on {from}. Until then nothing changes.";
+    };
+    "exclusion-lift-refused": {
+      "title": "Your request was not granted";
+      "body": "Your exclusion stays. You can ask again later; help is listed on the page about responsible play.";
+    };
+    "play-under-review": {
+      "title": "How is your play going?";
+      "body": "We noticed signs that play may be getting out of hand, and a member of staff takes a look. Offers are paused until then. Limits, a break and free help are on the page about responsible play.";
     };
     "identity-accepted": {
       "title": "Identity confirmed";

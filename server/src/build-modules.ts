@@ -201,7 +201,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     ...(parts.lotteryGames && { offered: parts.lotteryGames }),
   });
   const support = createSupport({ ...ground, languages, audit, system, members });
-  const protection = createProtection({ ...ground, audit, approvals, messages, identity, members, wallet });
+  const protection = createProtection({ ...ground, days, audit, approvals, messages, identity, members, wallet });
   const promotions = createPromotions({
     ...ground,
     days,

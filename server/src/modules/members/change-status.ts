@@ -7,9 +7,8 @@ import type { MembersDeps } from './deps.ts';
 import type { MemberStatus } from './domain/member.ts';
 import { accountStatusOf, mayBecome, mayPlay } from './domain/status.ts';
 import { memberClosed } from './facts.ts';
-import { findPlace, lockPlace, updateStatus } from './store/members.ts';
-
-const FOR_GOOD = new Date('9999-12-31T00:00:00Z');
+import { FOR_GOOD } from './exclude.ts';
+import { findPlace, lockPlace, setExcludedUntil, updateStatus } from './store/members.ts';
 
 /** Locks, freezes, closes or frees an account; its sessions end when it may no longer log in. */
 export const changeStatus = async (
@@ -58,6 +57,7 @@ const writeStatus = async (
   if (place?.status === status) return;
   if (place === undefined || !mayBecome(place.status, status)) throw new Refusal('members.status-refused');
   await updateStatus(tx, memberId, status);
+  if (status === 'self-excluded') await setExcludedUntil(tx, memberId, FOR_GOOD);
   await identity.setStatus(tx, memberId, accountStatusOf(status));
   if (status === 'closed') await announce(tx, memberClosed, { memberId: memberId.toString() });
   await audit.record(tx, {

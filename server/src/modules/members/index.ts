@@ -92,8 +92,15 @@ export type Members = Module & {
   /** Lets a member or an agent send money to its upline, or forbids it. */
   readonly allowUpline: (actor: Actor, memberId: MemberId, choice: { readonly toUpline: boolean }) => Promise<void>;
   readonly changeRank: (actor: Actor, memberId: MemberId, rankLevel: number) => Promise<void>;
-  /** Marks a member as self-excluded and logs it out, in the transaction that decided it; answers what it was before. */
-  readonly excludeIn: (tx: Tx, memberId: MemberId) => Promise<{ readonly statusBefore: MemberStatus }>;
+  /**
+   * Marks a member as self-excluded and logs it out, in the transaction that decided it; answers what it was before. Until the
+   * end, nobody who looks like it may register, also where the account is closed meanwhile.
+   */
+  readonly excludeIn: (
+    tx: Tx,
+    memberId: MemberId,
+    until: Date | null,
+  ) => Promise<{ readonly statusBefore: MemberStatus }>;
   /** Gives a member whose exclusion ended its former status back. Only protection calls it. */
   readonly readmitIn: (tx: Tx, memberId: MemberId, status: MemberStatus) => Promise<void>;
   readonly changeStatus: (actor: Actor, memberId: MemberId, status: MemberStatus) => Promise<void>;
@@ -140,7 +147,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     changeFlag: (actor, memberId, isAgent) => changeFlag(deps, actor, memberId, isAgent),
     allowUpline: (actor, memberId, choice) => allowUpline(deps, actor, memberId, choice),
     changeRank: (actor, memberId, rankLevel) => changeRank(deps, actor, memberId, rankLevel),
-    excludeIn: (tx, memberId) => excludeIn(deps, tx, memberId),
+    excludeIn: (tx, memberId, until) => excludeIn(deps, tx, memberId, until),
     readmitIn: (tx, memberId, status) => readmitIn(deps, tx, memberId, status),
     changeStatus: (actor, memberId, status) => changeStatus(deps, actor, memberId, status),
     lockAccount: (actor, memberId, status) => lockAccount(deps, actor, memberId, { status }),

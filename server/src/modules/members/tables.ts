@@ -24,6 +24,7 @@ export type MembersTables = {
     register_ip: string;
     registered_at: Date;
     series: Generated<number | null>;
+    excluded_until: Generated<Date | null>;
   };
   members_profile: {
     member_id: MemberId;

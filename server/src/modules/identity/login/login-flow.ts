@@ -19,7 +19,7 @@ import { sessionOpened } from '../facts.ts';
 import { lastLoginOf } from './last-login.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { NewSession } from '../sessions/open-session.ts';
-import { updateAccount } from '../store/accounts.ts';
+import { lockAccount, updateAccount } from '../store/accounts.ts';
 import { insertChallenge } from '../store/challenges.ts';
 import { forgetOldDevices, knowDevice, readDevice } from '../store/devices.ts';
 import { forgetOldMarks, seeDevice } from '../store/money-waits.ts';
@@ -73,14 +73,16 @@ export const createLoginFlow = (core: Core, factor: Pick<Factor, 'read'>): Login
   const { db, clock, random, system, announce } = core;
 
   const openIn: LoginFlow['openIn'] = async (tx, entry, device) => {
-    const { account, proof, method, from, rules, lastsMs, parent } = entry;
+    const { account, proof, method, from, rules, lastsMs, parent, side } = entry;
     const { memberId } = account;
+    const status = parent === undefined ? await heldStatus(tx, entry) : account.status;
+    refuseAccount({ isAgent: account.isAgent, status }, side);
     const now = clock.now();
     const known = await deviceOf(tx, entry);
     const byQuestion = isByQuestion(proof, { method, isDeviceByQuestion: known.isByQuestion });
     const passwordExpired = rules.passwordsExpire && isPasswordExpired(account, proof, now);
     const mustChangePassword = proof === 'password' && account.mustChangePassword;
-    const scope = scopeOf(account, { mustChange: mustChangePassword || passwordExpired });
+    const scope = scopeOf({ status }, { mustChange: mustChangePassword || passwordExpired });
     const isLogin = proof !== 'launch';
     const last = isLogin ? await findLastLogin(tx, memberId) : undefined;
     const deviceSince = parent === undefined ? await see(tx, entry, now) : undefined;
@@ -124,6 +126,13 @@ export const createLoginFlow = (core: Core, factor: Pick<Factor, 'read'>): Login
       lastLogin: lastLoginOf(core, last),
     };
   };
+
+  /**
+   * The status as it is until the commit: an exclusion or a freeze that began since the account was read ends sessions, and
+   * would miss one that is opened after it. A launched session is ended with its parent, which is held already.
+   */
+  const heldStatus = async (tx: Tx, { account }: Entry): Promise<StoredAccount['status']> =>
+    (await lockAccount(tx, account.memberId))?.status ?? account.status;
 
   /** Since when the device is known, by its token or by its network and browser; trusted or not. */
   const see = async (tx: Tx, { account, from, deviceToken }: Entry, now: Date): Promise<Date> => {

@@ -67,6 +67,16 @@ export const membersData: PersonalData = {
       key: ['id'],
     },
   ],
+  // Who asked to be kept out is known again by mobile, e-mail, device, document and name: they stay for the term.
+  heldBack: async (reader, member, now) => {
+    const held = await membersIn(reader)
+      .selectFrom('members_member')
+      .select('id')
+      .where('id', '=', member)
+      .where('excluded_until', '>', now)
+      .executeTakeFirst();
+    return held === undefined ? [] : ['contacts', 'documents'];
+  },
   erase: {
     contacts: async (tx, member) => {
       await membersIn(tx)
