@@ -18,6 +18,10 @@ import { BOX_OWNER, createWithdrawals } from './withdrawal/withdrawals.ts';
 import type { WithdrawalDesk } from './withdrawal/withdrawals.ts';
 import { cashierData } from './store/personal-data.ts';
 
+export type { PaymentProvider, PayoutOrder, PayoutState, StartedDeposit } from './providers/provider.ts';
+export type { Behaviour as SandboxBehaviour } from './providers/sandbox/behaviour.ts';
+export { createSandboxPayments, SANDBOX_PROVIDERS } from './providers/sandbox/sandbox.ts';
+export type { SandboxPayments } from './providers/sandbox/sandbox.ts';
 export { depositCredited, depositReversed, withdrawalCompleted } from './facts.ts';
 
 /** The columns that hold closed secrets of this module. */
@@ -37,7 +41,9 @@ export type Cashier = Module &
 
 export const createCashier = (deps: CashierDeps): Cashier => {
   const sandbox = deps.mode === 'sandbox' ? createSandboxPayments(deps) : undefined;
-  const providers = sandbox?.providers ?? [];
+  const own = deps.providers ?? [];
+  const isOwn = new Set(own.map(({ code }) => code));
+  const providers = [...own, ...(sandbox?.providers ?? []).filter(({ code }) => !isOwn.has(code))];
   const turnover = createTurnover(deps);
   const deposits = createDeposits(deps, { turnover, providers });
   const withdrawals = createWithdrawals(deps, { providers });
