@@ -18,7 +18,7 @@ export const listPayouts = async (
                       then coalesce(w.paid_amount, w.amount) end as paid
       from cashier_withdrawal w
      where w.provider = ${provider}
-       and (w.no = any(${nos as string[]}::text[]) or exists (
+       and (w.no = any(${nos}::text[]) or exists (
          select from cashier_withdrawal_step s
           where s.withdrawal_id = w.id and s.status = 'PAID_OUT' and s.at >= ${from} and s.at < ${to}))
      order by w.id`.execute(reader);
