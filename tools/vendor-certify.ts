@@ -2,16 +2,14 @@ import { argv, stderr, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { certify } from './vendor-certify/certify.ts';
-import type { CaseResult } from './vendor-certify/certify.ts';
+import { isCertified, lineOf, verdictOf } from './certificate/certificate.ts';
+import type { CaseResult } from './certificate/certificate.ts';
 
 const HELP = `npm run vendor-certify -- --url https://… --key <key id> --secret <secret>
 
 Plays every case of the vendor contract (docs/vendors.md) against a running server, with players and play money of the
 sandbox. The vendor must be in the stage "certifying". Ends with 0 when every case passed.
 `;
-
-const lineOf = ({ rule, title, failure, ms }: CaseResult): string =>
-  `${failure === undefined ? 'pass' : 'FAIL'}  ${rule.padEnd(4)} ${title} (${ms} ms)${failure === undefined ? '' : `\n      ${failure}`}`;
 
 const main = async (): Promise<number> => {
   const text = { type: 'string' } as const;
@@ -25,12 +23,8 @@ const main = async (): Promise<number> => {
   stdout.write(`Certificate of the vendor contract\nserver ${url}\nkey    ${keyId}\nbegun  ${now().toISOString()}\n\n`);
   const onResult = (result: CaseResult): void => void stdout.write(`${lineOf(result)}\n`);
   const results = await certify({ url, key: { keyId, secret }, now, onResult });
-  const failed = results.filter(({ failure }) => failure !== undefined).length;
-  const verdict = failed === 0 ? 'CERTIFIED' : 'NOT CERTIFIED';
-  stdout.write(
-    `\n${verdict}: ${results.length - failed} of ${results.length} cases passed\nended  ${now().toISOString()}\n`,
-  );
-  return failed === 0 ? 0 : 1;
+  stdout.write(`\n${verdictOf(results)}\nended  ${now().toISOString()}\n`);
+  return isCertified(results) ? 0 : 1;
 };
 
 process.exitCode = await main();

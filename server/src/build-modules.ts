@@ -7,6 +7,7 @@ import { createApprovals } from './modules/approvals/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createBetting } from './modules/betting/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
+import type { PaymentProvider } from './modules/cashier/index.ts';
 import { createCatalog } from './modules/catalog/index.ts';
 import { createConsole } from './modules/console/index.ts';
 import { createContent } from './modules/content/index.ts';
@@ -66,6 +67,8 @@ export type ModuleParts = Ground & {
   readonly brand: Brand;
   /** The lottery games on offer; every game of the engine without it. For chaos and benches. */
   readonly lotteryGames?: readonly Game[];
+  /** Payment providers beside those of the sandbox. */
+  readonly paymentProviders?: readonly PaymentProvider[];
 };
 
 /**
@@ -243,6 +246,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     tenant: config.brand,
     publicUrl: config.publicUrl,
     secretsKey,
+    providers: parts.paymentProviders,
   });
   const figures = createFigures({ ...ground, days, betting, members, wallet });
   const holders = [

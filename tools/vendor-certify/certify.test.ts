@@ -12,7 +12,7 @@ import { silentLog } from '../../server/src/platform/log.ts';
 import { staffTokens } from '../testing/staff.ts';
 import { runAdmin } from '../admin/run-admin.ts';
 import { CASES, certify } from './certify.ts';
-import type { CaseResult } from './certify.ts';
+import type { CaseResult } from '../certificate/certificate.ts';
 
 let dataFolder: string;
 let database: Embedded;

@@ -1,4 +1,6 @@
 import type { SigningKey } from '../../server/src/modules/vendors/index.ts';
+import { failureOf, playCases } from '../certificate/certificate.ts';
+import type { CaseResult } from '../certificate/certificate.ts';
 import type { Case } from './case.ts';
 import { createClient } from './client.ts';
 import { furtherCases } from './further-cases.ts';
@@ -7,8 +9,6 @@ import { roundCases } from './round-cases.ts';
 import { signatureCases } from './signature-cases.ts';
 import { createStage } from './stage.ts';
 import type { Stage } from './stage.ts';
-
-export type CaseResult = Pick<Case, 'rule' | 'title'> & { readonly failure: string | undefined; readonly ms: number };
 
 export const CASES: readonly Case[] = [...signatureCases, ...repeatCases, ...roundCases, ...furtherCases];
 
@@ -22,15 +22,7 @@ export type CertifyOptions = {
 /** Plays every case against a running server, one after the other; one that fails does not stop the rest. */
 export const certify = async ({ url, key, now, onResult }: CertifyOptions): Promise<readonly CaseResult[]> => {
   const stage = createStage(createClient(url.replace(/\/$/, ''), key, now));
-  const results: CaseResult[] = [];
-  for (const { rule, title, run } of CASES) {
-    const startedAt = performance.now();
-    const failure = await play(run, stage);
-    const result = { rule, title, failure, ms: Math.round(performance.now() - startedAt) };
-    results.push(result);
-    onResult?.(result);
-  }
-  return results;
+  return playCases(CASES, ({ run }) => play(run, stage), onResult);
 };
 
 const PLAYED_MAX = 5;
@@ -42,10 +34,7 @@ const PLAYED_MAX = 5;
 const play = async (run: Case['run'], stage: Stage): Promise<string | undefined> => {
   for (let played = 1; ; played += 1) {
     const busyBefore = stage.client.timesBusy();
-    const failure = await run(stage).then(
-      () => undefined,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
+    const failure = await failureOf(() => run(stage));
     const wasBusy = stage.client.timesBusy() > busyBefore;
     if (failure === undefined || !wasBusy || played === PLAYED_MAX) return failure;
   }

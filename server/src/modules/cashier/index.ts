@@ -22,6 +22,10 @@ import { depositTimeline, withdrawalTimeline } from './store/timeline.ts';
 import { cashierData } from './store/personal-data.ts';
 
 export type { CashierSum } from './store/report-sums.ts';
+export type { PaymentProvider, PayoutOrder, PayoutState, StartedDeposit } from './providers/provider.ts';
+export type { Behaviour as SandboxBehaviour } from './providers/sandbox/behaviour.ts';
+export { createSandboxPayments, SANDBOX_PROVIDERS } from './providers/sandbox/sandbox.ts';
+export type { SandboxPayments } from './providers/sandbox/sandbox.ts';
 export { depositCredited, depositReversed, withdrawalCompleted } from './facts.ts';
 
 /** The columns that hold closed secrets of this module. */
@@ -47,7 +51,9 @@ export type Cashier = Module &
 
 export const createCashier = (deps: CashierDeps): Cashier => {
   const sandbox = deps.mode === 'sandbox' ? createSandboxPayments(deps) : undefined;
-  const providers = sandbox?.providers ?? [];
+  const own = deps.providers ?? [];
+  const isOwn = new Set(own.map(({ code }) => code));
+  const providers = [...own, ...(sandbox?.providers ?? []).filter(({ code }) => !isOwn.has(code))];
   const turnover = createTurnover(deps);
   const deposits = createDeposits(deps, { turnover, providers });
   const withdrawals = createWithdrawals(deps, { providers });
