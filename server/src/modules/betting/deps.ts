@@ -13,6 +13,6 @@ export type BettingDeps = {
   readonly log: Log;
   readonly wallet: Pick<
     Wallet,
-    'accountsOf' | 'houseAccount' | 'tellMoved' | 'findEntries' | 'listMembersAfter' | 'sumMoved'
+    'accountsOf' | 'houseAccount' | 'lockAccountsOf' | 'tellMoved' | 'findEntries' | 'listMembersAfter' | 'sumMoved'
   >;
 };

@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { keyOf } from '../wallet/index.ts';
 import type { WagerAnswer } from './answer.ts';
 import { cancelMarket } from './cancel-market.ts';
-import { executeTogether, createAttachedLanes } from './execute-batch.ts';
+import { createAttachedLanes, executeAll, executeTogether } from './execute-batch.ts';
 import type { AttachOptions } from './execute-batch.ts';
 import type { BettingDeps } from './deps.ts';
 import { betFrom, betOf, gamesOf, historyOf, sumsOf, walkBets } from './history.ts';
@@ -84,6 +84,10 @@ export type Betting = Module & {
   readonly prepare: (wagers: readonly Wager[]) => Promise<readonly PreparedWager[]>;
   /** Within a transaction of the caller, all or nothing: what it writes besides stands or falls with the wagers. */
   readonly applyIn: (tx: Tx, prepared: readonly PreparedWager[]) => Promise<readonly WagerAnswer[]>;
+  /** Looks up what wagers of any members need, for `correctIn`. */
+  readonly prepareAll: (wagers: readonly Wager[]) => Promise<readonly PreparedWager[]>;
+  /** Corrects rounds of any members within a transaction of the caller, in one batch; throws unless every one is done. */
+  readonly correctIn: (tx: Tx, corrections: readonly PreparedWager[]) => Promise<void>;
   /** Opens lanes for a module whose own rows stand or fall with wagers: it loads and writes them in the same transaction. */
   readonly openLanes: <AttachedItem, Loaded, Reply>(
     options: AttachOptions<AttachedItem, Loaded, Reply>,
@@ -155,6 +159,8 @@ export const createBetting = (deps: BettingDeps): Betting => {
       afterCommit(tx, () => wallet.tellMoved(group.map(([{ member }]) => member)));
       return answers;
     },
+    prepareAll: (wagers) => Promise.all(wagers.map(async (wager) => prepare(wager))),
+    correctIn: (tx, corrections) => executeAll(wallet, tx, corrections),
     openLanes: (options) => {
       const attached = createAttachedLanes(deps, options);
       opened.push(attached);

@@ -61,6 +61,9 @@ import { createVendorTransfers } from './vendor-transfers.ts';
 import type { VendorLine } from './vendor-transfers.ts';
 import { sumAccounts } from './store/balance-sheet.ts';
 import type { BalanceLine } from './store/balance-sheet.ts';
+import { waiveDebt } from './waive-debt.ts';
+import type { DebtName } from './waive-debt.ts';
+import { lockAccountsOf } from './store/lock-accounts.ts';
 import { walletData } from './store/personal-data.ts';
 
 export type { BalanceLine } from './store/balance-sheet.ts';
@@ -98,6 +101,8 @@ export type Wallet = Module &
     readonly apply: (operation: Operation) => Promise<Answer>;
     /** Within a transaction of the caller: all of them or none, and never without the rest of it. */
     readonly applyIn: (tx: Tx, operations: readonly Operation[]) => Promise<readonly Answer[]>;
+    /** Locks the accounts of members whose money the transaction moves in several steps; before the first of them. */
+    readonly lockAccountsOf: typeof lockAccountsOf;
     /** Moves money of pools within a transaction of the caller: all of it or nothing, once. */
     readonly movePoolsIn: (tx: Tx, movements: readonly PoolMovement[]) => Promise<void>;
     /** What the pools hold whose names begin so, in the moment the reader sees. */
@@ -241,6 +246,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     ...shared,
     apply,
     applyIn,
+    lockAccountsOf,
     movePoolsIn,
     listPools: listPoolBalances,
     lockDebts,
