@@ -91,7 +91,7 @@ export type Members = Module & {
   /** Gives a member whose exclusion ended its former status back. Only protection calls it. */
   readonly readmitIn: (tx: Tx, memberId: MemberId, status: MemberStatus) => Promise<void>;
   readonly changeStatus: (actor: Actor, memberId: MemberId, status: MemberStatus) => Promise<void>;
-  /** What a member told of itself at registration; with a line in the trail. */
+  /** The registration profile of a member, for staff; each look is written to the audit trail. */
   readonly showProfile: (actor: Actor, memberId: MemberId) => Promise<ToldProfile>;
   /** Gives a member without a payee name this one, in the transaction that proves it; answers the one it has. */
   readonly claimPayeeName: (tx: Tx, memberId: MemberId, name: string) => Promise<string>;
