@@ -1,5 +1,4 @@
 import { Button } from '@fairground/ui/button';
-import type { ButtonProps } from '@fairground/ui/button';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 
@@ -8,7 +7,7 @@ type AccountFormEndProps = {
   readonly error: Error | null;
   readonly isPending: boolean;
   readonly onClose: () => void;
-  readonly submit: { readonly variant: ButtonProps['variant']; readonly label: string };
+  readonly submit: { readonly variant: 'primary' | 'danger'; readonly label: string };
 };
 
 /** The end of both account forms: the refusal, and the buttons that cancel and send. */
