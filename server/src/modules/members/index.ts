@@ -108,7 +108,7 @@ export type Members = Module & {
   readonly lockAccount: (actor: Actor, memberId: MemberId, status: MemberStatus) => Promise<void>;
   /** Holds the release of a locked account for a second person. */
   readonly holdRelease: Hold<Release>;
-  /** What a member told of itself at registration; with a line in the trail. */
+  /** The registration profile of a member, for staff; each look is written to the audit trail. */
   readonly showProfile: (actor: Actor, memberId: MemberId) => Promise<ToldProfile>;
   /** Gives a member without a payee name this one, in the transaction that proves it; answers the one it has. */
   readonly claimPayeeName: (tx: Tx, memberId: MemberId, name: string) => Promise<string>;

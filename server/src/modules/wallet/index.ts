@@ -61,8 +61,6 @@ import { createVendorTransfers } from './vendor-transfers.ts';
 import type { VendorLine } from './vendor-transfers.ts';
 import { sumAccounts } from './store/balance-sheet.ts';
 import type { BalanceLine } from './store/balance-sheet.ts';
-import { waiveDebt } from './waive-debt.ts';
-import type { DebtName } from './waive-debt.ts';
 import { lockAccountsOf } from './store/lock-accounts.ts';
 import { walletData } from './store/personal-data.ts';
 

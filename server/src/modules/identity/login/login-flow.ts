@@ -25,7 +25,7 @@ import { forgetOldDevices, knowDevice, readDevice } from '../store/devices.ts';
 import { forgetOldMarks, seeDevice } from '../store/money-waits.ts';
 import { findLastLogin } from '../store/sessions.ts';
 
-/** Somebody who showed by `proof` that the account is its own, and wants in. */
+/** A login whose owner has proven the account by `proof`. */
 export type Entry = {
   readonly account: StoredAccount;
   readonly proof: Proof;
@@ -44,16 +44,16 @@ export type Entry = {
 /** What an operator switched on: the second verification, and the age of passwords. */
 export type LoginRules = { readonly verifiesNewDevices: boolean; readonly passwordsExpire: boolean };
 
-/** For who was shown in by something that neither concerns. */
+/** The rules of logins that neither of them applies to, such as launch codes. */
 export const NO_RULES: LoginRules = { verifiesNewDevices: false, passwordsExpire: false };
 
 /** A session, or a challenge to answer first. */
 export type Entered = { readonly opened: LoginAnswer } | { readonly challenge: VerificationRequired };
 
-/** The one way to a session, whatever was shown at the door. */
+/** Opens a session for a proven account; every kind of login uses it. */
 export type LoginFlow = {
   readonly readRules: () => Promise<LoginRules>;
-  /** Decides in the caller's transaction, which must commit before `answerOf` tells of a challenge. */
+  /** Decides in the caller's transaction, which must commit before `answerOf` returns a challenge. */
   readonly enterIn: (tx: Tx, entry: Entry) => Promise<Entered>;
   /** The answer of a login; refuses `identity.verification-required` with the challenge. */
   readonly answerOf: (entered: Entered) => LoginAnswer;
@@ -142,7 +142,7 @@ export const createLoginFlow = (core: Core, factor: Pick<Factor, 'read'>): Login
     return since;
   };
 
-  /** Answers the word of a device that is known from now on, unless it has one already. */
+  /** Marks the device as known; returns its new token, or nothing if it has one already. */
   const trust = async (
     tx: Tx,
     { account: { memberId }, from, byQuestion }: Entry & { readonly byQuestion: boolean },
