@@ -1,5 +1,5 @@
-import { lazy } from 'react';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { createElement, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 
 /** What a part that a feature draws is told: the key of its record, where it stands on one. */
 export type PartProps = { readonly recordKey?: string | undefined };
@@ -15,4 +15,11 @@ const parts: Readonly<Record<string, LazyExoticComponent<ComponentType<PartProps
   ),
 );
 
-export const partOf = (id: string) => parts[id];
+/** Whether a feature draws this offer. */
+export const isDrawn = (id: string): boolean => parts[id] !== undefined;
+
+/** Draws what the feature made for an offer; nothing where no feature did. */
+export const drawPart = (id: string, props: PartProps = {}): ReactNode => {
+  const part = parts[id];
+  return part && createElement(part, props);
+};

@@ -5,7 +5,7 @@ import { Route, Switch } from 'wouter';
 import { useTexts } from '../texts/texts.tsx';
 import { wordsOf } from '../texts/words.ts';
 import { useDesk } from './desk.tsx';
-import { partOf } from './features.ts';
+import { drawPart } from './features.ts';
 import { later } from './later.ts';
 import { PageHead } from './page-head.tsx';
 import { TodayPage } from './today-page.tsx';
@@ -37,7 +37,7 @@ export function Pages() {
       ))}
       {records.map((offer) => (
         <Route key={offer.id} path={`${offer.path}/:key`}>
-          {({ key = '' }) => <RecordPage key={key} offer={offer} recordKey={decodeURIComponent(key)} />}
+          {({ key }) => <RecordPage key={key} offer={offer} recordKey={decodeURIComponent(key)} />}
         </Route>
       ))}
       <Route>
@@ -50,11 +50,10 @@ export function Pages() {
 function FeaturePage({ id }: { readonly id: string }) {
   const t = useTexts();
   const words = wordsOf(t, id);
-  const Part = partOf(id);
   return (
     <>
       <PageHead title={words.title} about={words.about} />
-      <Suspense fallback={null}>{Part && <Part />}</Suspense>
+      <Suspense fallback={null}>{drawPart(id)}</Suspense>
     </>
   );
 }

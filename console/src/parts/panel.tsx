@@ -1,7 +1,7 @@
 import type { DeskPanel } from '@fairground/contract/console/desk';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { partOf } from '../app/features.ts';
+import { drawPart } from '../app/features.ts';
 import { deskCall } from '../session/calls.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { wordsOf } from '../texts/words.ts';
@@ -35,8 +35,7 @@ export function Panel({ panel, record, recordKey, hasTitle = false }: PanelProps
   if (panel.facts !== undefined && panel.read === undefined)
     return <Facts columns={panel.facts} row={record} words={words} title={words.title} />;
   if (panel.facts !== undefined) return <PanelFacts {...{ panel, recordKey }} facts={panel.facts} />;
-  const Part = partOf(panel.id);
-  return <Suspense fallback={null}>{Part && <Part recordKey={recordKey} />}</Suspense>;
+  return <Suspense fallback={null}>{drawPart(panel.id, { recordKey })}</Suspense>;
 }
 
 type PanelRowsProps = Omit<PanelProps, 'record'> & { readonly rows: NonNullable<DeskPanel['rows']> };

@@ -28,12 +28,11 @@ export function RowsTable({ rows, shown, list, words, label, sort, onSort }: Row
   const t = useTexts();
   const columns = shown.flatMap((id) => rows.columns.find((column) => column.id === id) ?? []);
   return (
-    // A region that scrolls sideways must be reachable by keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div
+    <section
       className="max-h-[calc(100dvh-12rem)] overflow-auto rounded-md bg-surface-1 shadow-low"
-      role="region"
       aria-label={label}
+      // What scrolls sideways must be reachable by keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       <table className="w-full text-start">
@@ -66,7 +65,7 @@ export function RowsTable({ rows, shown, list, words, label, sort, onSort }: Row
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

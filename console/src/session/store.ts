@@ -27,16 +27,21 @@ type Said = { readonly asks?: true; readonly token?: string; readonly left?: tru
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
+const say = (said: Said): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
+  channel?.postMessage(said);
+};
+
 /** A row opened in a new tab goes on with the session of this one; a log-out ends it in all of them. */
 export const shareStaffSession = (): void => {
   channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     const token = tokenNow();
-    if (data.asks && token !== null) channel.postMessage({ token } satisfies Said);
+    if (data.asks && token !== null) say({ token });
     if (data.token !== undefined && token === null && useStaffSession.getState().why === null)
       beginStaffSession(data.token);
     if (data.left) endStaffSession('left');
   });
-  if (tokenNow() === null) channel?.postMessage({ asks: true } satisfies Said);
+  if (tokenNow() === null) say({ asks: true });
 };
 
-export const sayStaffLeft = (): void => channel?.postMessage({ left: true } satisfies Said);
+export const sayStaffLeft = (): void => say({ left: true });

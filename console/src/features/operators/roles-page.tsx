@@ -13,12 +13,11 @@ export function Part() {
       <p className="mb-3 text-ink-soft">
         {words.field('exclusive')}: {EXCLUSIVE_ROLES.map((pair) => pair.join(' / ')).join(' · ')}
       </p>
-      {/* A region that scrolls sideways must be reachable by keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div
+      <section
         className="max-h-[calc(100dvh-12rem)] overflow-auto rounded-md bg-surface-1 shadow-low"
-        role="region"
         aria-label={words.title}
+        // What scrolls sideways must be reachable by keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <table className="text-xs">
@@ -57,7 +56,7 @@ export function Part() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </>
   );
 }
