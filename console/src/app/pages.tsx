@@ -11,6 +11,7 @@ import { PageHead } from './page-head.tsx';
 import { TodayPage } from './today-page.tsx';
 
 const ListPage = later(async () => (await import('../parts/list-page.tsx')).ListPage);
+const QueuePage = later(async () => (await import('../parts/queue-page.tsx')).QueuePage);
 const RecordPage = later(async () => (await import('../parts/record-page.tsx')).RecordPage);
 const SessionsPage = later(async () => (await import('../session/sessions-page.tsx')).SessionsPage);
 
@@ -25,9 +26,14 @@ export function Pages() {
       <Route path="/sessions">
         <SessionsPage />
       </Route>
-      {[...lists, ...queues].map((offer) => (
+      {lists.map((offer) => (
         <Route key={offer.id} path={offer.path}>
-          <ListPage offer={offer} />
+          <ListPage key={offer.id} offer={offer} />
+        </Route>
+      ))}
+      {queues.map((offer) => (
+        <Route key={offer.id} path={offer.path}>
+          <QueuePage key={offer.id} offer={offer} />
         </Route>
       ))}
       {pages.map(({ id, path }) => (

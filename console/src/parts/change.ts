@@ -50,7 +50,7 @@ export const lackOf = (
   return isReasoned ? undefined : 'reason';
 };
 
-const REASON_MIN = 4;
+export const REASON_MIN = 4;
 
 /** The body of the call: what is kept of the record, what was filled in, and the reason. */
 export const bodyOf = (

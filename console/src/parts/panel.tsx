@@ -11,7 +11,7 @@ import { Facts } from './facts.tsx';
 import { Loaded } from './loaded.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { useRows } from './use-rows.ts';
-import { isRow, valueAt } from './values.ts';
+import { isRow, textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
 
 type PanelProps = {
@@ -24,7 +24,8 @@ type PanelProps = {
 /** What one module knows of a record of any module. */
 export function Panel({ panel, record, recordKey, hasTitle = false }: PanelProps) {
   const t = useTexts();
-  const words = wordsOf(t, panel.id);
+  const also = panel.names === undefined ? '' : textOf(valueAt(record, panel.names));
+  const words = wordsOf(t, panel.id, also === '' ? undefined : also);
   if (panel.changes !== undefined) {
     const changes = valueAt(record, panel.changes);
     return (
@@ -35,7 +36,7 @@ export function Panel({ panel, record, recordKey, hasTitle = false }: PanelProps
   if (panel.facts !== undefined && panel.read === undefined)
     return <Facts columns={panel.facts} row={record} words={words} title={words.title} />;
   if (panel.facts !== undefined) return <PanelFacts {...{ panel, recordKey }} facts={panel.facts} />;
-  return <Suspense fallback={null}>{drawPart(panel.id, { recordKey })}</Suspense>;
+  return <Suspense fallback={null}>{drawPart(panel.id, { recordKey, record })}</Suspense>;
 }
 
 type PanelRowsProps = Omit<PanelProps, 'record'> & { readonly rows: NonNullable<DeskPanel['rows']> };

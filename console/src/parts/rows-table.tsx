@@ -4,6 +4,8 @@ import { Link } from 'wouter';
 import { recordAddress, useDesk } from '../app/desk.tsx';
 import { useTexts } from '../texts/texts.tsx';
 import type { Words } from '../texts/words.ts';
+import { RowCards } from './row-cards.tsx';
+import { useNarrow } from './use-narrow.ts';
 import { Value } from './value.tsx';
 import { textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
@@ -27,6 +29,7 @@ const IS_FIGURE = ['amount', 'number', 'rate'];
 export function RowsTable({ rows, shown, list, words, label, sort, onSort }: RowsTableProps) {
   const t = useTexts();
   const columns = shown.flatMap((id) => rows.columns.find((column) => column.id === id) ?? []);
+  if (useNarrow()) return <RowCards {...{ rows, columns, list, words, label }} />;
   return (
     <section
       className="max-h-[calc(100dvh-12rem)] overflow-auto rounded-md bg-surface-1 shadow-low"
@@ -88,7 +91,7 @@ function BodyRow({ row, rows, columns, words }: BodyRowProps) {
               <Value {...{ row, column, words }} />
             </Link>
           ) : (
-            <span className={column.as === 'record' ? 'relative' : undefined}>
+            <span className={column.as === 'record' || column.as === 'masked' ? 'relative' : undefined}>
               <Value {...{ row, column, words }} />
             </span>
           )}

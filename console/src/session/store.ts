@@ -23,7 +23,12 @@ export const endStaffSession = (why: NonNullable<StaffSession['why']>): void => 
   useStaffSession.setState({ token: null, why });
 };
 
-type Said = { readonly asks?: true; readonly token?: string; readonly left?: true };
+type Said = {
+  readonly asks?: true;
+  readonly token?: string;
+  readonly left?: 'left' | 'idle';
+  readonly used?: true;
+};
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
@@ -39,9 +44,21 @@ export const shareStaffSession = (): void => {
     if (data.asks && token !== null) say({ token });
     if (data.token !== undefined && token === null && useStaffSession.getState().why === null)
       beginStaffSession(data.token);
-    if (data.left) endStaffSession('left');
+    if (data.left !== undefined) endStaffSession(data.left);
   });
   if (tokenNow() === null) say({ asks: true });
 };
 
-export const sayStaffLeft = (): void => say({ left: true });
+export const sayStaffLeft = (left: 'left' | 'idle'): void => say({ left });
+
+/** Somebody uses this tab: the others of the session stay too. */
+export const sayUsed = (): void => say({ used: true });
+
+/** Hears of the use of other tabs, until the answer is called. */
+export const hearSigns = (hear: () => void): (() => void) => {
+  const listen = ({ data }: MessageEvent<Said>) => {
+    if (data.used) hear();
+  };
+  channel?.addEventListener('message', listen);
+  return () => channel?.removeEventListener('message', listen);
+};

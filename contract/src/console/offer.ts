@@ -45,6 +45,8 @@ export type Rows = {
   readonly filters?: readonly Filter[];
   /** The field of the query that takes the `next` of the page before; `cursor` without it. */
   readonly cursor?: string;
+  /** Filters that hold until the address says otherwise, such as what still waits. */
+  readonly starts?: Readonly<Record<string, string>>;
   /** The kind of record a row opens. */
   readonly record?: string;
   /** A call that answers the same filter as a file of comma-separated values. */
@@ -63,6 +65,20 @@ export type QueueOffer = ListOffer & {
   readonly dueMinutes: number;
   /** The field of a row with the moment since when it waits. */
   readonly since: string;
+  readonly claim?: Claim;
+};
+
+/**
+ * Opening an item takes it in hand, so that two people never work on the same one; going on lets go of what was not
+ * decided. Both calls take the key of the row and a `reason`.
+ */
+export type Claim = {
+  readonly take: Endpoint;
+  readonly release: Endpoint;
+  /** The field of both bodies with the key. */
+  readonly as: string;
+  /** The field of a row with the name of who has it; nothing while nobody does. */
+  readonly by: string;
 };
 
 /** A page about one thing. `read` takes `key` in its query. Other modules bring panels, timelines and actions to it. */
@@ -97,6 +113,8 @@ export type PanelOffer = Offer & {
   readonly facts?: readonly Column[];
   /** The field of the record with its changes, field by field: `{ field, before, after }`. */
   readonly changes?: string;
+  /** Beside `changes`: the field of the record with the id of the offer whose texts name the changed fields too. */
+  readonly names?: string;
 };
 
 /** What happened to a record, for its timeline: `read` takes the key in `by` and answers `timelineSchema`. */
