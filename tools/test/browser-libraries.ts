@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../process/command.ts';
 
-const SOURCES = '{client,contract,engines,ui,web}/src/**/*.{ts,tsx}';
+const SOURCES = '{client,console,contract,engines,ui,web}/src/**/*.{ts,tsx}';
 const IMPORT = /^(?:import|export) (?!type\b)[^;]*?from '(?<library>[^.'][^']*)';/gm;
 /** Of our own, of Node, of the tests themselves, or of the server's side of the site. */
 const NO_LIBRARY = /^(@fairground\/|node:|vitest|fast-check|react-dom\/server)/;
