@@ -58,7 +58,7 @@ test('an item is taken in hand when it opens; after a decision the next one open
   await expect.element(page.getByRole('heading', { name: 'W-1' })).toBeVisible();
   expect(made('/bo/queue/take')).toEqual([{ id: '1', reason: 'opened in the queue' }]);
 
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Approve…' }).click();
   await page.getByRole('textbox', { name: /Reason/ }).fill('all checks are fine');
   await page.getByRole('button', { name: 'Make the change' }).click();
 
