@@ -52,7 +52,7 @@ function PanelRows({ panel, recordKey, rows, hasTitle = false }: PanelRowsProps)
       <Loaded query={query}>
         {({ pages }) => {
           const list = pages.flatMap((page) => page.list);
-          if (list.length === 0) return <p className="text-ink-soft">{t('list.empty')}</p>;
+          if (list.length === 0) return <p className="rounded-md bg-surface-1 p-4 text-ink-soft">{t('list.empty')}</p>;
           return <RowsTable rows={rows} shown={shown} list={list} words={words} label={words.title} />;
         }}
       </Loaded>

@@ -107,7 +107,13 @@ function RecordTabs({ offer, recordKey, record, panels }: RecordTabsProps) {
   ) : (
     <Timeline offers={timelines} recordKey={recordKey} />
   );
-  if (items.length === 1) return <section aria-label={first.label}>{shown}</section>;
+  if (items.length === 1)
+    return (
+      <section aria-label={first.label}>
+        <h2 className="mb-2 text-sm">{first.label}</h2>
+        {shown}
+      </section>
+    );
   return (
     <Tabs
       label={t('record.tabs')}

@@ -48,7 +48,7 @@ function Written({ row, column, words, text, value }: ValueProps & { readonly te
       return <Flag isOn={value === true} />;
     case 'list':
       return (
-        <span className="flex flex-wrap gap-1">
+        <span className="inline-flex flex-wrap justify-end gap-1">
           {(Array.isArray(value) ? value : [value]).map((each) => (
             <Badge key={textOf(each)}>{words.value(column.id, textOf(each))}</Badge>
           ))}

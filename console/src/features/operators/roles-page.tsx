@@ -11,7 +11,8 @@ export function Part() {
   return (
     <>
       <p className="mb-3 text-ink-soft">
-        {words.field('exclusive')}: {EXCLUSIVE_ROLES.map((pair) => pair.join(' / ')).join(' · ')}
+        {words.field('exclusive')}:{' '}
+        {EXCLUSIVE_ROLES.map((pair) => pair.map((role) => words.value('roles', role)).join(' / ')).join(' · ')}
       </p>
       <section
         className="max-h-[calc(100dvh-12rem)] overflow-auto rounded-md bg-surface-1 shadow-low"
@@ -28,7 +29,7 @@ export function Part() {
               </th>
               {roles.map(({ role }) => (
                 <th key={role} scope="col" className="px-3 py-2 font-semibold whitespace-nowrap">
-                  {role}
+                  {words.value('roles', role)}
                 </th>
               ))}
             </tr>
