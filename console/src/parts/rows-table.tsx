@@ -25,6 +25,13 @@ export type RowsTableProps = {
 /** Right-aligned are figures, so that digits stand under digits. */
 const IS_FIGURE = ['amount', 'number', 'rate'];
 
+/** What has a link or a button of its own stands above the link of the row; long texts end after two lines. */
+const LOOKS: Partial<Record<List['columns'][number]['as'], string>> = {
+  record: 'relative',
+  masked: 'relative',
+  text: 'line-clamp-2 max-w-96',
+};
+
 /** A real table with a head that stays; the first cell of a row is the link to its record. */
 export function RowsTable({ rows, shown, list, words, label, sort, onSort }: RowsTableProps) {
   const t = useTexts();
@@ -91,7 +98,7 @@ function BodyRow({ row, rows, columns, words }: BodyRowProps) {
               <Value {...{ row, column, words }} />
             </Link>
           ) : (
-            <span className={column.as === 'record' || column.as === 'masked' ? 'relative' : undefined}>
+            <span className={LOOKS[column.as]}>
               <Value {...{ row, column, words }} />
             </span>
           )}
