@@ -125,6 +125,39 @@ describe('the offers of the modules', () => {
     expect(lacking).toEqual([]);
   });
 
+  test('what a queue takes in hand and what a masked field reveals are calls of staff, fed by fields that are there', () => {
+    const claims = offersOf('queues').flatMap(({ id, read, claim }) => (claim ? [{ id, read, claim }] : []));
+    const lacking = claims.flatMap(({ id, read, claim }) => [
+      ...(hasField(rowSchema(read), claim.by) ? [] : [`${id}: ${claim.by}`]),
+      ...[claim.take, claim.release].flatMap((call) => [
+        ...(OPERATOR_ENDPOINTS.includes(call) ? [] : [`${id}: ${call.name}`]),
+        ...(hasField(call.body, claim.as) && hasField(call.body, 'reason') ? [] : [`${id}: body of ${call.name}`]),
+      ]),
+    ]);
+    const shown = [
+      ...[...offersOf('lists'), ...offersOf('queues')].map(({ id, read, columns }) => ({
+        ...{ id, columns },
+        from: rowSchema(read),
+      })),
+      ...offersOf('records').map(({ id, read, facts }) => ({ id, columns: facts, from: read.value })),
+    ];
+    const unfed = shown.flatMap(({ id, columns, from }) =>
+      columns.flatMap(({ reveal }) =>
+        reveal === undefined
+          ? []
+          : [
+              ...Object.keys({ ...reveal.keeps, ...reveal.sends, reason: '' }).filter(
+                (name) => !hasField(reveal.call.body, name),
+              ),
+              ...Object.values(reveal.keeps).filter((field) => !hasField(from, field)),
+              ...(hasField(reveal.call.value, reveal.answers) ? [] : [reveal.answers]),
+            ].map((field) => `${id}: ${field}`),
+      ),
+    );
+
+    expect([...lacking, ...unfed]).toEqual([]);
+  });
+
   test('a record is read by its key and has the fields it shows', () => {
     const lacking = offersOf('records').flatMap(({ id, key, heading, state, facts, read }) => [
       ...(hasField(read.query, key) ? [] : [`${id}: ${key} is not asked for`]),
