@@ -10,6 +10,8 @@ import { readTimeline } from './read-timeline.ts';
 import { readToday } from './read-today.ts';
 import { dayTile, healthTile } from './tiles.ts';
 
+export { deskOffers };
+
 export const createDesk = (deps: DeskDeps): Module => ({
   console: { offers: deskOffers },
   routes: [
