@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { heldSchema, reasonSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, memberIdSchema } from '../ids.ts';
+import { memberIdSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
 import { CHANGE, READ, STEP_UP } from '../operator-fields.ts';
 import { momentSchema } from '../time.ts';
@@ -37,7 +37,9 @@ export const readDebt = endpoint({
   summary: 'What one member owes for one thing in one currency.',
   path: '/bo/wallet/debt',
   permission: 'wallet.read',
-  query: z.strictObject({ debtKey: z.string().check(z.regex(/^[1-9]\d{0,18}\.[A-Z][A-Z0-9]{1,9}\.[A-Z][A-Z0-9_:-]{0,39}$/)) }),
+  query: z.strictObject({
+    debtKey: z.string().check(z.regex(/^[1-9]\d{0,18}\.[A-Z][A-Z0-9]{1,9}\.[A-Z][A-Z0-9_:-]{0,39}$/)),
+  }),
   value: debtSchema,
   errors: ['wallet.nothing-owed'],
 });

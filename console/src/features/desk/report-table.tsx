@@ -22,7 +22,12 @@ export function ReportTable({ columns, rows, totals, words }: ReportTableProps) 
   return (
     // A region that scrolls sideways must be reachable by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="overflow-auto rounded-md bg-surface-1 shadow-low" role="region" aria-label={words.title} tabIndex={0}>
+    <div
+      className="overflow-auto rounded-md bg-surface-1 shadow-low"
+      role="region"
+      aria-label={words.title}
+      tabIndex={0}
+    >
       <table className="w-full text-start">
         <thead className="bg-surface-2 text-xs text-ink-soft">
           <tr>
@@ -53,7 +58,11 @@ export function ReportTable({ columns, rows, totals, words }: ReportTableProps) 
             <tr>
               {columns.map((column, place) => (
                 <td key={column.id} className={cell(column)}>
-                  {place === 0 ? words.field('total') : <Cell column={column} text={totals[place] ?? ''} words={words} />}
+                  {place === 0 ? (
+                    words.field('total')
+                  ) : (
+                    <Cell column={column} text={totals[place] ?? ''} words={words} />
+                  )}
                 </td>
               ))}
             </tr>

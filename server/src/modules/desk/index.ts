@@ -10,9 +10,12 @@ import { readTimeline } from './read-timeline.ts';
 import { readToday } from './read-today.ts';
 import { dayTile, healthTile } from './tiles.ts';
 
-export { deskOffers };
+export { deskOffers } from './console.ts';
 
-export const createDesk = (deps: DeskDeps): Module => ({
+/** It is asked over HTTP alone. */
+export type Desk = Module;
+
+export const createDesk = (deps: DeskDeps): Desk => ({
   console: { offers: deskOffers },
   routes: [
     bind(contract.readTimeline, ({ query }, { operator }) => readTimeline(deps, operator, query)),

@@ -34,8 +34,14 @@ export const healthTile = async (deps: DeskDeps): Promise<ValueOf<typeof readHea
       count('nodes', nodes),
       count('jobsWaiting', jobsWaiting),
       count('jobsFailed', jobsFailed.length),
-      count('factsParked', factsParked.reduce((sum, each) => sum + each.count, 0)),
-      count('paymentsFailed', payments.reduce((sum, { failed }) => sum + failed, 0)),
+      count(
+        'factsParked',
+        factsParked.reduce((sum, each) => sum + each.count, 0),
+      ),
+      count(
+        'paymentsFailed',
+        payments.reduce((sum, { failed }) => sum + failed, 0),
+      ),
     ],
   };
 };

@@ -203,7 +203,9 @@ export const findByWords = async (
   const pages = await Promise.all(queries.map((query) => listForStaff(deps, query)));
   const found = new Map(pages.flatMap(({ list }) => list).map((member) => [member.memberId, member]));
   const exact = ({ memberId, account }: { readonly memberId: bigint; readonly account: string }) =>
-    memberId.toString() === words || account.toLowerCase() === words.toLowerCase() || !('account' in (queries.at(-1) ?? {}));
+    memberId.toString() === words ||
+    account.toLowerCase() === words.toLowerCase() ||
+    !('account' in (queries.at(-1) ?? {}));
   return [...found.values()]
     .map((member) => ({
       key: member.memberId.toString(),

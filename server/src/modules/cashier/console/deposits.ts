@@ -188,7 +188,12 @@ export const depositOffers: ConsoleOffer = {
       order: 21,
       read: listDepositsOfAll,
       by: 'memberId',
-      rows: { key: 'no', record: 'deposit', cursor: 'before', columns: [NO, AMOUNT, RECEIVED, STATUS, CHANNEL, PAYER, MADE] },
+      rows: {
+        key: 'no',
+        record: 'deposit',
+        cursor: 'before',
+        columns: [NO, AMOUNT, RECEIVED, STATUS, CHANNEL, PAYER, MADE],
+      },
     },
   ],
   actions: [

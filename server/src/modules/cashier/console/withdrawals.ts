@@ -177,7 +177,12 @@ export const withdrawalOffers: ConsoleOffer = {
       order: 22,
       read: listWithdrawalsForStaff,
       by: 'memberId',
-      rows: { key: 'no', record: 'withdrawal', cursor: 'after', columns: [NO, AMOUNT, STATE, HOLDER, BANK, NUMBER, ASKED] },
+      rows: {
+        key: 'no',
+        record: 'withdrawal',
+        cursor: 'after',
+        columns: [NO, AMOUNT, STATE, HOLDER, BANK, NUMBER, ASKED],
+      },
     },
     {
       id: 'cashier.turnover',

@@ -50,10 +50,12 @@ export const deskRoutes = (core: WithdrawalCore, holdRules: Hold<RulesChange>): 
     return { list: steps.map(({ status, at }, place) => ({ step: place + 1, state: status, at })) };
   }),
   bind(queues.listMemberTurnover, async ({ query }) => ({
-    list: (await listOpenTurnover(core.db, query.memberId)).map(({ id, weights, source, required, progress, openedAt }) => ({
-      ...{ turnoverId: id, source, required, progress, openedAt },
-      isWeighted: weights !== null,
-    })),
+    list: (await listOpenTurnover(core.db, query.memberId)).map(
+      ({ id, weights, source, required, progress, openedAt }) => ({
+        ...{ turnoverId: id, source, required, progress, openedAt },
+        isWeighted: weights !== null,
+      }),
+    ),
   })),
   bind(contract.readWithdrawalRules, async () => {
     const rules = await readRules(core.db);
