@@ -58,7 +58,7 @@ test('the tiles of the first page show the same day and what is out of order, an
   const day = (await ask('desk.read-day-tile')) as { figures: { id: string; as: string; value: string | null }[] };
   const health = (await ask('desk.read-health-tile')) as typeof day;
 
-  expect(day.figures).toContainEqual({ id: 'ggr', as: 'amount', value: '0', before: null });
+  expect(day.figures).toContainEqual({ id: 'ggr', as: 'amount', value: '0.0000', before: null });
   expect(health.figures).toContainEqual({ id: 'jobsWaiting', as: 'number', value: '0', before: null });
 });
 

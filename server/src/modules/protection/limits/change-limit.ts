@@ -94,7 +94,7 @@ export const tightenLimit = (
       member,
       kind: 'limit-tightened',
       params: { kind, window: period, amount: change.amount.toString() },
-      key: `limit:${kind}:${period}:tightened:${now.toISOString()}`,
+      key: `limit:${kind}:${period}:tightened:${change.amount}:${now.toISOString()}`,
     });
     await deps.audit.record(tx, {
       ...actor,
