@@ -1418,6 +1418,7 @@ export type Messages = {
       "audience-refused": "A lowest rank goes with the audience by rank, and only with it.";
       "text-refused": "Title and text are needed in both languages, with at most 120 and 2,000 characters.";
       "key-conflict": "This key was already used for another broadcast.";
+      "broadcast-unknown": "There is no broadcast with that number.";
     };
     "system": {
       "flag-unknown": "There is no flag of that name. List the flags to see which exist.";
@@ -1698,6 +1699,7 @@ export type Messages = {
       "offers-paused": "Offers are paused for you for now. You can play, deposit and withdraw as usual.";
       "case-unknown": "There is no such case.";
       "case-decided": "This case was already decided otherwise.";
+      "limit-loosens": "Staff can only tighten a limit. Name an amount that is lower than the present one.";
     };
     "privacy": {
       "archive-unknown": "This archive is no longer there. Ask for a new one.";

@@ -9,6 +9,7 @@ import { createBetting } from './modules/betting/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
 import type { PaymentProvider } from './modules/cashier/index.ts';
 import { createCatalog } from './modules/catalog/index.ts';
+import { deskOffers } from './modules/desk/index.ts';
 import { createConsole } from './modules/console/index.ts';
 import { createContent } from './modules/content/index.ts';
 import { createFigures } from './modules/figures/index.ts';
@@ -298,7 +299,9 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     figures,
     privacy,
   };
-  const contributions = Object.values<Module>(modules).flatMap(({ console: offered }) => offered ?? []);
+  // The desk is made after all others, for it reads what they contribute; its offers are data and known before.
+  const offered = Object.values<Module>(modules).flatMap(({ console: own }) => own ?? []);
+  const contributions = [...offered, { offers: deskOffers }];
   return { ...modules, console: createConsole({ ...ground, brand, mode: config.mode, contributions }) };
 };
 

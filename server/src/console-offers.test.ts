@@ -170,8 +170,14 @@ describe('the offers of the modules', () => {
   });
 
   test('a change names every field its call needs, and no other', () => {
-    const wrong = offersOf('actions').flatMap(({ id, call, keeps = {}, fields = [], reason = 'reason' }) => {
-      const named = [...Object.keys(keeps), ...fields.map((field) => field.id), ...(reason === '' ? [] : [reason])];
+    const wrong = offersOf('actions').flatMap(({ id, call, keeps = {}, fields = [], reason = 'reason', once }) => {
+      const inside = fields.filter((field) => field.id.includes('.'));
+      const named = [
+        ...Object.keys(keeps),
+        ...fields.map((field) => field.id.split('.')[0] ?? ''),
+        ...(reason === '' ? [] : [reason]),
+        ...(once === undefined ? [] : [once]),
+      ];
       const known = fieldsOf(call.body);
       const shape = (
         call.body as unknown as {
@@ -180,6 +186,7 @@ describe('the offers of the modules', () => {
       )._zod.def.shape;
       const needed = known.filter((field) => shape[field]?._zod.def.type !== 'optional');
       return [
+        ...inside.filter((field) => !hasField(call.body, field.id)).map((field) => `${id}: ${field.id} is no field`),
         ...named.filter((field) => !known.includes(field)).map((field) => `${id}: ${field} is no field of the call`),
         ...needed.filter((field) => !named.includes(field)).map((field) => `${id}: ${field} is missing`),
       ];

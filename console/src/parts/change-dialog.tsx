@@ -41,6 +41,8 @@ export function ChangeDialog({ action, record, onClose, onDone }: ChangeDialogPr
   const [code, setCode] = useState('');
   const [text, setText] = useState('');
   const [word, setWord] = useState('');
+  // Of this dialog: sent again after a lost answer, the change is made once.
+  const [key] = useState(() => crypto.randomUUID());
   const [isTried, setTried] = useState(false);
   const [answer, setAnswer] = useState<Row>();
   const lack = lackOf(action, draft, { code, text });
@@ -56,7 +58,7 @@ export function ChangeDialog({ action, record, onClose, onDone }: ChangeDialogPr
     setTried(true);
     if (lack !== undefined || lacksWord) return;
     await deed.run(async () => {
-      const given = await deskCall(action.call, { body: bodyOf(action, record, draft, { code, text }) });
+      const given = await deskCall(action.call, { body: bodyOf(action, record, draft, { code, text, key }) });
       // Whatever it changed is read again before the dialog says that it is done.
       await cache.invalidateQueries();
       const isToBeRead = action.call.isHeld || action.shows !== undefined;

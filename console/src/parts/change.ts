@@ -1,5 +1,5 @@
 import type { DeskAction } from '@fairground/contract/console/desk';
-import { textOf, valueAt } from './values.ts';
+import { isRow, textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
 
 type Field = DeskAction['fields'][number];
@@ -54,20 +54,26 @@ export const REASON_MIN = 4;
 
 /** The body of the call: what is kept of the record, what was filled in, and the reason. */
 export const bodyOf = (
-  { keeps, fields, reason, reasons }: Pick<DeskAction, 'keeps' | 'fields' | 'reason' | 'reasons'>,
+  { keeps, fields, reason, reasons, once }: Pick<DeskAction, 'keeps' | 'fields' | 'reason' | 'reasons' | 'once'>,
   record: Row | undefined,
   draft: Draft,
-  given: { readonly code: string; readonly text: string },
+  given: { readonly code: string; readonly text: string; readonly key?: string },
 ): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(Object.entries(keeps).map(([name, id]) => [name, valueAt(record ?? {}, id)])),
-  ...Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = draft[field.id] ?? '';
-      return value === '' && field.isOptional === true ? [] : [[field.id, inWire(field, value)] as const];
-    }),
-  ),
+  ...fields.reduce<Readonly<Record<string, unknown>>>((body, field) => {
+    const value = draft[field.id] ?? '';
+    return value === '' && field.isOptional === true ? body : withField(body, field.id, inWire(field, value));
+  }, {}),
+  ...(once !== undefined && { [once]: given.key }),
   ...(reason !== '' && { [reason]: reasons === undefined ? given.text.trim() : `${given.code}: ${given.text.trim()}` }),
 });
+
+const withField = (body: Readonly<Record<string, unknown>>, id: string, value: unknown): Row => {
+  const [first = '', ...rest] = id.split('.');
+  if (rest.length === 0) return { ...body, [first]: value };
+  const inside = body[first];
+  return { ...body, [first]: withField(isRow(inside) ? inside : {}, rest.join('.'), value) };
+};
 
 const inWire = ({ as }: Field, value: string | readonly string[]): unknown => {
   if (as === 'number') return Number(value);

@@ -117,6 +117,7 @@ export const deskOffersSchema = z.object({
       weight: z.optional(z.enum(['danger', 'site'])),
       reason: z.string(),
       reasons: z.optional(words),
+      once: optionalText,
       shows: z.optional(words),
       bulk: z.optional(z.literal(true)),
     }),

@@ -132,7 +132,7 @@ export type ActionOffer = Offer & {
   readonly call: Endpoint;
   /** Fields of the body that come from the record: the name in the body, and the field of the record. */
   readonly keeps?: Readonly<Record<string, string>>;
-  /** Fields of the body that a person fills in. */
+  /** Fields of the body that a person fills in; a dot leads inside, as in `texts.EN.title`. */
   readonly fields?: readonly Field[];
   /** Offered only where a field of the record has one of these values. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };
@@ -142,6 +142,8 @@ export type ActionOffer = Offer & {
   readonly reason?: string;
   /** Reason codes to choose from; the text beside it is added behind it. Without it the text alone. */
   readonly reasons?: readonly string[];
+  /** The field of the body that takes a key of the dialog's own making: sent again, the change is made once. */
+  readonly once?: string;
   /** A field of the answer to be shown once, such as a link that nobody sees again. */
   readonly shows?: readonly string[];
   /** May be used on several rows at once. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { reasonSchema } from '../approvals/fields.ts';
 import { fileSchema } from '../bytes.ts';
+import { waitingSchema } from '../console/answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { memberIdSchema } from '../ids.ts';
 import { pictureIdSchema } from '../pictures/fields.ts';
@@ -62,7 +63,7 @@ export const readCase = endpoint({
   path: '/bo/verification/read',
   access: 'operator',
   permission: 'verification.read',
-  query: z.strictObject({ id: caseIdSchema }),
+  query: z.strictObject({ caseId: caseIdSchema }),
   value: shownCaseSchema,
   errors: ['verification.case-unknown'],
 });
@@ -78,6 +79,17 @@ export const readDocument = endpoint({
   file: PICTURE_TYPES,
   value: fileSchema,
   errors: ['verification.case-unknown', 'pictures.unknown'],
+});
+
+export const countCases = endpoint({
+  name: 'verification.count-cases',
+  summary: 'How many cases wait for a person, and since when.',
+  method: 'GET',
+  path: '/bo/verification/waiting',
+  access: 'operator',
+  permission: 'verification.read',
+  value: waitingSchema,
+  errors: [],
 });
 
 export const acceptCase = endpoint({

@@ -10,6 +10,15 @@ const currency = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,9}$/));
 /** What a member owes for, as the list of debts names it. */
 const debt = z.string().check(z.regex(/^[A-Z][A-Z0-9_:-]{0,39}$/));
 
+const debtSchema = z.object({
+  /** Member, currency and debt, as an address names them. */
+  debtKey: z.string(),
+  memberId: memberIdSchema,
+  debt: z.string(),
+  currency: z.string(),
+  owed: moneySchema,
+});
+
 export const listDebts = endpoint({
   ...READ,
   name: 'wallet.list-debts',
@@ -17,9 +26,22 @@ export const listDebts = endpoint({
   path: '/bo/wallet/debts',
   permission: 'wallet.read',
   value: z.object({
-    list: z.array(z.object({ memberId: memberIdSchema, debt: z.string(), currency: z.string(), owed: moneySchema })),
+    list: z.array(debtSchema),
   }),
   errors: [],
+});
+
+export const readDebt = endpoint({
+  ...READ,
+  name: 'wallet.read-debt',
+  summary: 'What one member owes for one thing in one currency.',
+  path: '/bo/wallet/debt',
+  permission: 'wallet.read',
+  query: z.strictObject({
+    debtKey: z.string().check(z.regex(/^[1-9]\d{0,18}\.[A-Z][A-Z0-9]{1,9}\.[A-Z][A-Z0-9_:-]{0,39}$/)),
+  }),
+  value: debtSchema,
+  errors: ['wallet.nothing-owed'],
 });
 
 export const debtWaiverSchema = z.strictObject({ memberId: memberIdSchema, debt, currency });
@@ -57,7 +79,12 @@ export const readWalletMode = endpoint({
   summary: 'Whether all vendors play on one balance, and which vendors are offered a wallet of their own.',
   path: '/bo/wallet/mode',
   permission: 'wallet.read',
-  value: z.object({ mode: z.enum(['single', 'per-vendor']), offered: z.array(z.string()) }),
+  value: z.object({
+    mode: z.enum(['single', 'per-vendor']),
+    offered: z.array(z.string()),
+    /** The same vendors as rows of a list. */
+    list: z.array(z.object({ vendor: z.string(), mode: z.enum(['single', 'per-vendor']) })),
+  }),
   errors: [],
 });
 

@@ -14,6 +14,7 @@ import { setFlag, setStatus, unlockPassword } from './account/account-changes.ts
 import { authenticate, recheck } from './sessions/authenticate.ts';
 import { authenticatorSecrets, createAuthenticator } from './second-factor/authenticator.ts';
 import { createCaptcha } from './login/captcha.ts';
+import { identityOffers } from './console.ts';
 import { createCore } from './core.ts';
 import type { From } from './core.ts';
 import { createAccount } from './account/create-account.ts';
@@ -255,6 +256,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     ...(sandboxSite === undefined ? {} : { sandbox: (fastify) => serveSandboxSite(fastify, sandboxSite) }),
     personalData: identityData,
     timelines: [identityTimeline],
+    console: { offers: identityOffers },
     routes: [...operatorRoutes(core), ...parts.flatMap(({ routes = [] }) => routes)],
     jobs: parts.flatMap((part) => part.jobs ?? []),
     listeners: parts.flatMap(({ listeners = [] }) => listeners),

@@ -14,6 +14,7 @@ import { changeStatus } from './change-status.ts';
 import { claimPayeeName } from './claim-payee-name.ts';
 import { closeFeedback } from './close-feedback.ts';
 import { checkUsername } from './check-username.ts';
+import { findByWords, membersOffers } from './console.ts';
 import { setDefaultHead } from './default-head.ts';
 import { ageFor } from './applicant.ts';
 import type { MembersDeps } from './deps.ts';
@@ -167,6 +168,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     personalData: membersData,
     timelines: [memberTimeline],
     queues: [feedbackQueue],
+    console: { offers: membersOffers, finds: { 'members.find': (words) => findByWords(deps, words) } },
     routes: [
       ...operatorRoutes(deps, holdRelease),
       ...feedbackRoutes(deps),

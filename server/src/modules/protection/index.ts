@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Caller, Session } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
+import { protectionOffers } from './console.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { showActivity } from './activity.ts';
 import { createCheckJob, createLoginListener } from './reality/jobs.ts';
@@ -18,7 +19,7 @@ import { noteDeposit, noteMarker } from './harm/note-marker.ts';
 import { objectionToOffer } from './harm/objection-to-offer.ts';
 import { registerLiftAnswer } from './operator/answer-lift.ts';
 import { operatorRoutes } from './operator/routes.ts';
-import { protectionQueue, protectionTimeline } from './store/work.ts';
+import { harmQueue, protectionQueue, protectionTimeline } from './store/work.ts';
 import { protectionData } from './store/personal-data.ts';
 import { confirmLimit, reviewLimits, setLimit } from './limits/change-limit.ts';
 import type { Asker } from './limits/change-limit.ts';
@@ -58,7 +59,8 @@ export const createProtection = (deps: ProtectionDeps): Protection => ({
     noteMarker(deps, tx, member, { kind: 'withdrawal-cancelled', key: `withdrawal:${reference}` }),
   personalData: protectionData,
   timelines: [protectionTimeline],
-  queues: [protectionQueue],
+  queues: [protectionQueue, harmQueue],
+  console: { offers: protectionOffers },
   listeners: [createLoginListener(deps)],
   schedules: [
     { job: createPromptJob(deps), cron: '*/10 * * * *' },

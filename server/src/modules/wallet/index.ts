@@ -22,6 +22,7 @@ import { keepBooks } from './books.ts';
 import { exportTransactions } from './export-transactions.ts';
 import { keepDaysIn } from './keep-days.ts';
 import { checkOperation } from './check-operation.ts';
+import { walletOffers } from './console.ts';
 import type { WalletDeps } from './deps.ts';
 import { findOperations } from './find-operations.ts';
 import type { StoredOperation } from './find-operations.ts';
@@ -300,6 +301,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
       { job: proof, cron: '40 19 * * *' },
     ],
     personalData: walletData,
+    console: { offers: walletOffers },
     routes: [
       ...(holds ? operatorRoutes(deps, holds) : []),
       bind(contract.readBalance, async (_input, { session }) => {

@@ -170,6 +170,20 @@ export const listDeposits = (
   return rows.execute();
 };
 
+/** Deposits that wait for a person, oldest first. */
+export const listToDecide = (
+  reader: Reader,
+  { after = 0n, limit }: { readonly after?: bigint | undefined; readonly limit: number },
+): Promise<readonly DepositRow[]> =>
+  depositsIn(reader)
+    .selectFrom('cashier_deposit')
+    .selectAll()
+    .where('status', 'in', ['PROOF_SENT', 'REVIEW'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** Deposits of a provider that were paid or credited in a span of time, or that the statement names. */
 export const listPaid = (
   reader: Reader,

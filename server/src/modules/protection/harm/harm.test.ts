@@ -91,6 +91,10 @@ test('withdrawals called back and limits relaxed add up to one case, of twins to
   expect(shown).toMatchObject({
     markers: [{ kind: 'withdrawal-cancelled' }, { kind: 'withdrawal-cancelled' }, { kind: 'limit-relaxed' }],
   });
+  expect(await asStaff('list-case-markers', { query: { id: opened?.id } })).toMatchObject({
+    list: [{ marker: 1 }, { marker: 2 }, { marker: 3, kind: 'limit-relaxed' }],
+  });
+  expect(await asStaff('count-cases', {})).toMatchObject({ oldestAt: expect.any(Date) });
   clock.advance(-DAY_MS);
 });
 

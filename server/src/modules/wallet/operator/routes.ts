@@ -1,16 +1,18 @@
-import type { Id } from '@fairground/contract/ids';
+import type { Id, MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import * as contract from '@fairground/contract/wallet/operator-endpoints';
 import { createGate } from '../../../platform/http/gate.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import { bind } from '../../../platform/http/route.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Hold } from '../../approvals/index.ts';
 import { actorOf } from '../../audit/index.ts';
 import type { WalletDeps } from '../deps.ts';
 import { readStatement } from './read-statement.ts';
 import { offerVendorWallet } from '../modes.ts';
 import { readHoldings, readSetting, readVendors } from '../store.ts';
-import { listOpenDebts } from '../store/other-accounts.ts';
+import { findDebt, listOpenDebts } from '../store/other-accounts.ts';
+import type { Debt } from '../store/other-accounts.ts';
 import { prove } from '../store/prove.ts';
 import type { Adjustment } from './adjust-balance.ts';
 import { modeOf } from './change-mode.ts';
@@ -41,11 +43,13 @@ export const operatorRoutes = (deps: WalletDeps, holds: WalletHolds): readonly R
     bind(contract.adjustBalance, async ({ body: { reason, ...adjustment } }, caller) => ({
       approvalId: (await holds.holdAdjustment(caller, adjustment, { reason })) as Id<'approval'>,
     })),
-    bind(contract.listDebts, async () => ({
-      list: (await listOpenDebts(deps.db, DEBTS_MAX)).map(({ member, reason, currency, balance }) => ({
-        ...{ memberId: member, debt: reason, currency, owed: money(-balance) },
-      })),
-    })),
+    bind(contract.listDebts, async () => ({ list: (await listOpenDebts(deps.db, DEBTS_MAX)).map(shownDebt) })),
+    bind(contract.readDebt, async ({ query }) => {
+      const [member = '', currency = '', reason = ''] = query.debtKey.split('.');
+      const debt = await findDebt(deps.db, { member: BigInt(member) as MemberId, currency, reason });
+      if (debt === undefined) throw new Refusal('wallet.nothing-owed');
+      return shownDebt(debt);
+    }),
     bind(contract.waiveDebt, async ({ body: { reason, ...debt } }, caller) => ({
       approvalId: (await holds.holdDebtWaiver(caller, debt, { reason })) as Id<'approval'>,
     })),
@@ -59,10 +63,11 @@ export const operatorRoutes = (deps: WalletDeps, holds: WalletHolds): readonly R
       },
       { gate },
     ),
-    bind(contract.readWalletMode, async () => ({
-      mode: modeOf((await readSetting(deps.db)).isSingle),
-      offered: (await readVendors(deps.db)).map(({ code }) => code),
-    })),
+    bind(contract.readWalletMode, async () => {
+      const mode = modeOf((await readSetting(deps.db)).isSingle);
+      const offered = (await readVendors(deps.db)).map(({ code }) => code);
+      return { mode, offered, list: offered.map((vendor) => ({ vendor, mode })) };
+    }),
     bind(contract.changeWalletMode, async ({ body: { mode, reason } }, caller) => ({
       approvalId: (await holds.holdMode(caller, { mode }, { reason })) as Id<'approval'>,
     })),
@@ -72,3 +77,8 @@ export const operatorRoutes = (deps: WalletDeps, holds: WalletHolds): readonly R
     }),
   ];
 };
+
+const shownDebt = ({ member, reason, currency, balance }: Debt) => ({
+  debtKey: `${member}.${currency}.${reason}`,
+  ...{ memberId: member, debt: reason, currency, owed: money(-balance) },
+});
