@@ -33,6 +33,8 @@ const fieldSchema = z.object({
   choices: z.optional(words),
   from: optionalText,
   isOptional: z.optional(z.literal(true)),
+  isNullable: z.optional(z.literal(true)),
+  isBlank: z.optional(z.literal(true)),
   lengthMax: z.optional(z.int()),
 });
 
@@ -69,6 +71,7 @@ export const deskOffersSchema = z.object({
       key: z.string(),
       heading: z.string(),
       state: optionalText,
+      isNoted: z.optional(z.literal(true)),
       facts: z.array(columnSchema),
     }),
   ),
@@ -83,6 +86,7 @@ export const deskOffersSchema = z.object({
       rows: z.optional(z.object(rowsFields)),
       facts: z.optional(z.array(columnSchema)),
       changes: optionalText,
+      list: optionalText,
     }),
   ),
   timelines: z.array(z.object({ ...offerFields, on: z.string(), by: z.string(), read: deskCallSchema })),
@@ -93,6 +97,8 @@ export const deskOffersSchema = z.object({
       above: optionalText,
       call: deskCallSchema,
       keeps: z.record(z.string(), z.string()),
+      sets: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+      requestKey: optionalText,
       fields: z.array(fieldSchema),
       when: z.optional(z.object({ field: z.string(), is: words })),
       weight: z.optional(z.enum(['danger', 'site'])),

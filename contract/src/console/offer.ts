@@ -77,6 +77,8 @@ export type RecordOffer = Reading & {
   readonly heading: string;
   /** The field with the state, shown beside the heading. */
   readonly state?: string;
+  /** The audit log keeps who read it: it is read when it is opened, and not again by itself. */
+  readonly isNoted?: true;
   /** The facts beside the tabs. */
   readonly facts: readonly Column[];
 };
@@ -97,6 +99,8 @@ export type PanelOffer = Offer & {
   readonly facts?: readonly Column[];
   /** The field of the record with its changes, field by field: `{ field, before, after }`. */
   readonly changes?: string;
+  /** The field of the record with the rows, where they come with it and `read` is not needed. */
+  readonly list?: string;
 };
 
 /** What happened to a record, for its timeline: `read` takes the key in `by` and answers `timelineSchema`. */
@@ -114,6 +118,10 @@ export type ActionOffer = Offer & {
   readonly call: Endpoint;
   /** Fields of the body that come from the record: the name in the body, and the field of the record. */
   readonly keeps?: Readonly<Record<string, string>>;
+  /** Fields of the body that always have this value, as in "Close" of a call that takes `open` or `closed`. */
+  readonly sets?: Readonly<Record<string, string | number | boolean | null>>;
+  /** The field of the body that takes a key made when the dialog opens: sent again, it adds nothing more. */
+  readonly requestKey?: string;
   /** Fields of the body that a person fills in. */
   readonly fields?: readonly Field[];
   /** Offered only where a field of the record has one of these values. */
