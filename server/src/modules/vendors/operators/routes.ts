@@ -1,3 +1,4 @@
+import type { GameNodeId } from '@fairground/contract/catalog/game';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import * as contract from '@fairground/contract/vendors/operator-endpoints';
@@ -7,14 +8,15 @@ import { needed } from '../../../platform/needed.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { rowVersion } from '../../../platform/row-version.ts';
 import { actorOf } from '../../audit/index.ts';
+import type { Actor } from '../../audit/index.ts';
 import type { Betting } from '../../betting/index.ts';
-import type { Vendors } from '../index.ts';
+import type { listRoundAnswers } from '../store/books.ts';
 import type { CreditLimitRow } from '../store/credits.ts';
-import type { VendorOverview } from './operators.ts';
+import type { Operators, VendorOverview } from './operators.ts';
 import { limitVersion } from './vendor-version.ts';
 
 type VendorCalls = Pick<
-  Vendors,
+  Operators,
   | 'addVendor'
   | 'rotateKey'
   | 'setStage'
@@ -24,9 +26,10 @@ type VendorCalls = Pick<
   | 'connectVendor'
   | 'reviewParkedWin'
   | 'listVendors'
-  | 'installSimulator'
-  | 'listRoundAnswers'
->;
+> & {
+  readonly installSimulator: (actor: Actor) => Promise<readonly GameNodeId[]>;
+  readonly listRoundAnswers: (vendorId: bigint) => ReturnType<typeof listRoundAnswers>;
+};
 
 /** The calls of staff: vendors with their keys and limits, and what somebody must look at. */
 export const operatorRoutes = (
