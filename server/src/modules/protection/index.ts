@@ -12,6 +12,7 @@ import { showActivity } from './activity.ts';
 import { createCheckJob, createLoginListener } from './reality/jobs.ts';
 import { answerCheck, setInterval, showSession } from './reality/play-session.ts';
 import { exclusionMonths } from './domain/exclusion.ts';
+import { createDormancyJob } from './dormancy/keep-dormancy.ts';
 import { createEndJob } from './exclusion/end-exclusions.ts';
 import { askToLift, excludeSelf, showState, takeTimeOut } from './exclusion/leave.ts';
 import { noteDeposit, noteMarker } from './harm/note-marker.ts';
@@ -65,6 +66,7 @@ export const createProtection = (deps: ProtectionDeps): Protection => ({
     { job: createTimeJob(deps), cron: '* * * * *' },
     { job: createEndJob(deps), cron: '* * * * *' },
     { job: createCheckJob(deps), cron: '* * * * *' },
+    { job: createDormancyJob(deps), cron: '15 19 * * *' },
   ],
   routes: [
     ...operatorRoutes(deps, registerLiftAnswer(deps, deps.approvals)),
