@@ -22,6 +22,8 @@ import { depositTimeline, withdrawalTimeline } from './store/timeline.ts';
 import { cashierData } from './store/personal-data.ts';
 
 export type { CashierSum } from './store/report-sums.ts';
+export type { DepositOffer, DepositOffers } from './deposit/offers.ts';
+export type { WithdrawalStanding } from './withdrawal/standing.ts';
 export type { PaymentProvider, PayoutOrder, PayoutState, StartedDeposit } from './providers/provider.ts';
 export type { Behaviour as SandboxBehaviour } from './providers/sandbox/behaviour.ts';
 export { createSandboxPayments, SANDBOX_PROVIDERS } from './providers/sandbox/sandbox.ts';
@@ -55,8 +57,8 @@ export const createCashier = (deps: CashierDeps): Cashier => {
   const isOwn = new Set(own.map(({ code }) => code));
   const providers = [...own, ...(sandbox?.providers ?? []).filter(({ code }) => !isOwn.has(code))];
   const turnover = createTurnover(deps);
-  const deposits = createDeposits(deps, { turnover, providers });
-  const withdrawals = createWithdrawals(deps, { providers });
+  const deposits = createDeposits(deps, { turnover, providers, ...(deps.offers && { offers: deps.offers }) });
+  const withdrawals = createWithdrawals(deps, { providers, ...(deps.standing && { standing: deps.standing }) });
   const callbacks: Module = {
     files: (fastify) =>
       serveCallbacks(fastify, { ...deps, providers }, { deposit: deposits.takeNotice, payout: withdrawals.notePayout }),
