@@ -41,8 +41,15 @@ export type Protection = Module & {
     tx: Tx,
     member: MemberId,
   ) => Promise<'protection.excluded' | 'protection.time-out' | 'protection.offers-paused' | undefined>;
-  /** Notes a deposit that chases a loss. Called in the transaction that credits it; the reference is noted once. */
-  readonly noteDeposit: (tx: Tx, member: MemberId, deposit: { readonly reference: string }) => Promise<void>;
+  /**
+   * Notes a deposit that chases a loss, ends a week of rising deposits, or comes by one more way to pay. Called in the
+   * transaction that credits it, with the kinds of payment of the last week, this one's included; each sign is noted once.
+   */
+  readonly noteDeposit: (
+    tx: Tx,
+    member: MemberId,
+    deposit: { readonly reference: string; readonly methods: number },
+  ) => Promise<void>;
   /** Notes that a member called a withdrawal back. Called in that transaction. */
   readonly noteCancelledWithdrawal: (
     tx: Tx,
