@@ -32,7 +32,7 @@ const CHUNKS = [
   // What the home page shows and others too. What only the others show, their frame say, is left to them.
   {
     name: 'page-parts',
-    test: /web\/src\/(shared\/(?!page\/(page-frame|soon-state|not-open-state|awake-part|in-turn-part)|hooks\/(in-turn|use-error-text)|site\/(channel-|register-rules|social-flags)|pictures\/|refill\/|promotions\/|record\/|session\/lottery-favourites|store\/(balance-hold|mini-game))|features\/(banners\/|help\/api\/help-query|navigation\/hooks\/use-lottery-entry))|client\/src\/(?!api\/files|facts\/(lottery|member|money|security)-)|lucide-react\/.*\/(download|megaphone)\./,
+    test: /web\/src\/(shared\/(?!save-file|protection\/|page\/(page-frame|soon-state|not-open-state|awake-part|in-turn-part)|hooks\/(in-turn|use-error-text)|site\/(channel-|register-rules|social-flags)|pictures\/|refill\/|promotions\/|record\/|session\/(lottery-favourites|play-session)|store\/(balance-hold|mini-game))|features\/(banners\/|help\/api\/help-query|navigation\/hooks\/use-lottery-entry))|client\/src\/(?!api\/(files|send-once)|format\/business-days|facts\/(lottery|member|money|security)-)|lucide-react\/.*\/(download|megaphone)\./,
     minShareCount: 3,
     priority: 1,
   },

@@ -5,6 +5,7 @@ import { buildModules } from './build-modules.ts';
 import type { Ground, ModuleParts } from './build-modules.ts';
 import type { Modules } from './built-modules.ts';
 import { createDesk } from './modules/desk/index.ts';
+import type { Desk } from './modules/desk/index.ts';
 import { createBusinessDays } from './platform/business-days.ts';
 import { createSandboxTiles } from './sandbox/index.ts';
 import { languagesOnOffer } from './platform/brand.ts';
@@ -44,6 +45,7 @@ export type Opened = Omit<ModuleParts, 'bus' | 'announce' | 'enqueue' | 'realtim
 };
 
 export type App = Modules & {
+  readonly desk: Desk;
   readonly http: Http;
   readonly events: Events;
   readonly jobs: Jobs;
@@ -143,5 +145,5 @@ export const buildApp = (config: Config, opened: Opened): App => {
     await sealedBodies.closeClearSecrets();
     await vendors.closeClearSecrets();
   };
-  return { ...built, closeClearSecrets, http, events, jobs, realtime, limits, modules };
+  return { ...built, desk, closeClearSecrets, http, events, jobs, realtime, limits, modules };
 };

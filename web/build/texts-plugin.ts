@@ -2,15 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { LANGUAGES, isLanguageCode } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
-import { compilePart, listNamespaces } from '@fairground/locales/catalogue';
+import { compileSitePart, siteNamespaces } from '@fairground/locales/site-part';
 import { writeTypes } from '@fairground/locales/write-types';
 import type { Plugin, ViteDevServer } from 'vite';
 
 const FOLDER = 'assets/texts';
-
-/** Refusals and letters are written by the server. Texts of the games are here too: a replay speaks their words. */
-const ELSEWHERE: readonly string[] = ['errors', 'letters'];
-const siteNamespaces = (): readonly string[] => listNamespaces().filter((namespace) => !ELSEWHERE.includes(namespace));
 
 /** Where the build wrote the addresses of all parts, by language and namespace. */
 export const TEXTS_MANIFEST = `${FOLDER}/manifest.json`;
@@ -27,7 +23,7 @@ export const textsPlugin = (): Plugin => ({
     const addresses: Record<string, Record<string, string>> = {};
     for (const { code } of LANGUAGES)
       for (const namespace of siteNamespaces()) {
-        const source = JSON.stringify(compilePart(code, namespace));
+        const source = JSON.stringify(compileSitePart(code, namespace));
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
         const fileName = `${FOLDER}/${code}/${namespace}-${hash}.json`;
         this.emitFile({ type: 'asset', fileName, source });
@@ -44,7 +40,7 @@ const serveTexts = (server: ViteDevServer): void => {
     const namespace = /^([\w-]+)\.json$/.exec(file)?.[1];
     if (code === 'manifest.json') sendJson(response, plainAddresses());
     else if (isLanguageCode(code) && namespace !== undefined && siteNamespaces().includes(namespace))
-      sendJson(response, compilePart(code, namespace));
+      sendJson(response, compileSitePart(code, namespace));
     else next();
   });
 };

@@ -38,6 +38,15 @@ test('a fact of a whole module makes every answer of it stale, and none of a mod
   ]);
 });
 
+test('a payment password or a level of identity changes what the pages of payments ask for first', async () => {
+  const accounts = ['cashier.list-bank-accounts', {}, 'minh'];
+  const settings = ['cashier.read-withdrawal-settings', {}, 'minh'];
+  const upline = ['cashier.read-upline-transfer', {}, 'minh'];
+
+  for (const fact of [security.SECURITY_CHANGED, security.IDENTITY_CHANGED])
+    expect(await staleAfter(fact, [accounts, settings, upline])).toEqual([accounts, settings, upline]);
+});
+
 test('a query that no call answers is left alone', async () => {
   expect(await staleAfter(site.CATALOG_CHANGED, [[], [7], ['catalog']])).toEqual([]);
 });

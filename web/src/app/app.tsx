@@ -41,7 +41,7 @@ function OpenSite() {
   const launch = useLaunchCode();
   return (
     <>
-      <Layout chrome={route.chrome}>
+      <Layout chrome={route.chrome ?? 'full'}>
         <ErrorBoundary key={route.id} Fallback={CrashScreen}>
           {isSentAway ? <PageSkeleton /> : <PageOutlet fallback={<PageSkeleton />} />}
         </ErrorBoundary>

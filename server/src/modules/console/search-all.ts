@@ -36,7 +36,7 @@ const inTime = async <Value>(work: Promise<Value>, failed: (error: unknown) => v
     timer = setTimeout(resolve, SEARCH_MS, undefined);
   });
   try {
-    return (await Promise.race([work.catch((error: unknown) => void failed(error)), late])) ?? undefined;
+    return (await Promise.race([work.catch(failed), late])) ?? undefined;
   } finally {
     clearTimeout(timer);
   }

@@ -8,7 +8,10 @@ import { readReport } from './reports/read-report.ts';
 import { readTimeline } from './read-timeline.ts';
 import { readToday } from './read-today.ts';
 
-export const createDesk = (deps: DeskDeps): Module => ({
+/** It is asked over HTTP alone. */
+export type Desk = Module;
+
+export const createDesk = (deps: DeskDeps): Desk => ({
   routes: [
     bind(contract.readTimeline, ({ query }, { operator }) => readTimeline(deps, operator, query)),
     bind(contract.readToday, (_input, { operator }) => readToday(deps, operator)),

@@ -41,10 +41,11 @@ export type LotteryOperators = {
 export type LimitChange = { readonly [Name in keyof GameLimits]?: GameLimits[Name] | undefined };
 
 /** The version of a game's limits, as the maker of a change saw them. */
-export const limitsVersion = ({
-  isOn,
-  limits: { seriesMin: _, ...limits },
-}: Pick<KnownGame, 'isOn' | 'limits'>): string => rowVersion(textsOf({ isOn, ...limits }));
+export const limitsVersion = (game: Pick<KnownGame, 'isOn' | 'limits'>): string => rowVersion(shownOf(game));
+
+/** What staff sets of a game; the lowest odds follow from other rows. */
+const shownOf = ({ isOn, limits: { seriesMin: _lowest, ...limits } }: Pick<KnownGame, 'isOn' | 'limits'>) =>
+  textsOf({ isOn, ...limits });
 
 /** Calls an unpaid issue off within a transaction of the caller: every stake goes back, also of bets that name it elsewhere. */
 export type Cancel = (tx: Tx, actor: Actor, gameCode: string, numero: string) => Promise<void>;
@@ -86,13 +87,9 @@ export const createOperators = ({
     // What another node changed a moment ago counts too.
     if (seen !== undefined) games.forget();
     const known = await games.find(gameCode);
-    const {
-      isOn,
-      limits: { seriesMin: _, ...limits },
-    } = known;
     if (seen !== undefined && seen.version !== limitsVersion(known))
       throw new Refusal('approvals.state-conflict', { version: limitsVersion(known) });
-    const before = textsOf({ isOn, ...limits });
+    const before = shownOf(known);
     await inTransaction(db, async (tx) => {
       if (changes.win_max !== undefined) await keepWinLimit(tx, gameCode, HOUSE_LIMITS.winMax);
       if (!(await updateGame(tx, gameCode, changes))) throw new Refusal('lottery.game-unknown');

@@ -4,23 +4,13 @@ import { bind } from '../../platform/http/route.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { mapLocalized } from '../../platform/localized.ts';
 import { actorOf } from '../audit/index.ts';
-import type { Promotions } from './index.ts';
+import type { ApplicationCalls } from './application-calls.ts';
+import type { OfferCalls } from './offers/offers.ts';
 import { promotionVersion } from './offers/change-promotions.ts';
 import type { ShownApplication } from './serve.ts';
 
-type PromotionCalls = Pick<
-  Promotions,
-  | 'listAllPromotions'
-  | 'addPromotion'
-  | 'changePromotion'
-  | 'endPromotion'
-  | 'openOffer'
-  | 'stopOffer'
-  | 'listApplications'
-  | 'showApplication'
-  | 'approve'
-  | 'reject'
->;
+type PromotionCalls = ApplicationCalls &
+  Pick<OfferCalls, 'listAllPromotions' | 'addPromotion' | 'changePromotion' | 'endPromotion'>;
 
 /** The calls of staff: offers, and applications for them. */
 export const operatorRoutes = (promotions: PromotionCalls): readonly Route[] => [

@@ -73,16 +73,26 @@ function Column({ title, children }: ColumnProps) {
 
 const LINK_CLASS = 'inline-flex min-h-7 items-center text-ink-soft hover:text-ink pointer-coarse:min-h-10';
 
+type EntryProps = { readonly href: string; readonly children: string };
+
+function Entry({ href, children }: EntryProps) {
+  return (
+    <li>
+      <a href={href} className={LINK_CLASS}>
+        {children}
+      </a>
+    </li>
+  );
+}
+
 function PlayLinks() {
   const t = useTranslations('common');
   return (
     <Column title={t('footer.play')}>
       {useOpenCategories().map((category) => (
-        <li key={category}>
-          <a href={pathOf(category)} className={LINK_CLASS}>
-            {t(`category.${category}`)}
-          </a>
-        </li>
+        <Entry key={category} href={pathOf(category)}>
+          {t(`category.${category}`)}
+        </Entry>
       ))}
     </Column>
   );
@@ -92,36 +102,15 @@ function ServiceLinks() {
   const t = useTranslations('common');
   return (
     <Column title={t('footer.service')}>
-      <li>
-        <a href="/help" className={LINK_CLASS}>
-          {t('nav.help')}
-        </a>
-      </li>
-      <li>
-        <a href="/fair" className={LINK_CLASS}>
-          {t('nav.fair')}
-        </a>
-      </li>
-      <li>
-        <a href="/responsible" className={LINK_CLASS}>
-          {t('footer.responsibility-action')}
-        </a>
-      </li>
+      <Entry href="/help">{t('nav.help')}</Entry>
+      <Entry href="/fair">{t('nav.fair')}</Entry>
       <li>
         <button type="button" onClick={() => openModal({ type: 'announcements', props: {} })} className={LINK_CLASS}>
           {t('nav.announcements')}
         </button>
       </li>
-      <li>
-        <a href="/promotions" className={LINK_CLASS}>
-          {t('nav.promotions')}
-        </a>
-      </li>
-      <li>
-        <a href="/down" className={LINK_CLASS}>
-          {t('nav.download')}
-        </a>
-      </li>
+      <Entry href="/promotions">{t('nav.promotions')}</Entry>
+      <Entry href="/down">{t('nav.download')}</Entry>
     </Column>
   );
 }

@@ -47,9 +47,8 @@ export type SiteRoute = {
   readonly page: PageName;
   /** Texts the page needs beside the shell's own. */
   readonly namespaces: readonly Namespace[];
-  readonly chrome: Chrome;
-  /** `soon`: the page shows its banner and says when it opens. */
-  readonly status: 'built' | 'soon';
+  /** What stands around the page: all of it where nothing is said. */
+  readonly chrome?: Chrome;
   readonly bannerGroup?: BannerGroup;
   readonly category?: Lobby;
   readonly queries?: (params: RouteParams) => readonly PageQuery[];

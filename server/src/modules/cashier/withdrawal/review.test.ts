@@ -1,7 +1,6 @@
 import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
-import { anOperator } from '../../../testing/modules.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { ANN, aPersonOfStaff, BEN, byTwoPeople } from '../../../testing/staff.ts';
 import { withdrawalFixture } from '../testing/fixture.ts';

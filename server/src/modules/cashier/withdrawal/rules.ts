@@ -48,7 +48,7 @@ export const registerRulesChange = (
         after: asText(after),
       });
     },
-  }) as Hold<RulesChange>;
+  });
 
 const changed = async (tx: Tx, change: RulesChange) => {
   const before = await lockRules(tx);

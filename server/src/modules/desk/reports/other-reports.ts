@@ -20,8 +20,11 @@ export const cashierSums = (page: 'deposits' | 'withdrawals', sums: readonly Cas
   }));
   const totals = totalsOf(columns, rows);
   const isOneCurrency = new Set(sums.map(({ currency }) => currency)).size <= 1;
-  return { columns, rows, totals: isOneCurrency ? totals : totals.with(-1, ''), next: null };
+  return { columns, rows, totals: isOneCurrency ? totals : withoutLast(totals), next: null };
 };
+
+/** Sums of several currencies are no sum. */
+const withoutLast = (totals: readonly string[]): readonly string[] => [...totals.slice(0, -1), ''];
 
 /** What all accounts of each kind hold now. */
 export const balanceSheet = (lines: readonly BalanceLine[]): Table => {
@@ -40,7 +43,7 @@ export const balanceSheet = (lines: readonly BalanceLine[]): Table => {
     })),
   );
   const isOneCurrency = new Set(lines.map(({ currency }) => currency)).size <= 1;
-  return isOneCurrency ? table : { ...table, totals: table.totals.with(-1, '') };
+  return isOneCurrency ? table : { ...table, totals: withoutLast(table.totals) };
 };
 
 /** Members by what they won; a sum over one page would be mistaken for one of all, so there is none. */

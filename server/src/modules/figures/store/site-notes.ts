@@ -13,7 +13,7 @@ const NOTES_A_DAY_MAX = 200;
 /** Amounts pass 2^53, so the note keeps them as texts. */
 const noteOf = ({ asOf, sums }: Row): SiteNote => ({
   asOf,
-  sums: { ...NO_SUMS, ...Object.fromEntries(COLUMNS.map((column) => [column, BigInt(sums[column] ?? '0')])) } as Sums,
+  sums: { ...NO_SUMS, ...Object.fromEntries(COLUMNS.map((column) => [column, BigInt(sums[column] ?? '0')])) },
 });
 
 /** A moment is noted once. */

@@ -64,9 +64,10 @@ export const searchMembers = (reader: Reader, filter: MemberFilter, { sort, curs
   if (registeredFrom !== undefined) query = query.where('m.registered_at', '>=', registeredFrom);
   if (registeredTo !== undefined) query = query.where('m.registered_at', '<', registeredTo);
   if (label !== undefined)
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('members_label as l')
+    query = query.where((where) =>
+      where.exists(
+        where
+          .selectFrom('members_label as l')
           .select('l.label')
           .whereRef('l.member_id', '=', 'm.id')
           .where('l.label', '=', label),
@@ -79,10 +80,15 @@ export const searchMembers = (reader: Reader, filter: MemberFilter, { sort, curs
       );
     return query.orderBy(ACCOUNT_KEY).execute();
   }
-  const way = sort === 'NEWEST' ? 'desc' : 'asc';
+  const isNewestFirst = sort === 'NEWEST';
+  const way = isNewestFirst ? 'desc' : 'asc';
   if (cursor !== undefined) {
     const place = sql`((select registered_at from members_member where id = ${cursor}), ${cursor}::bigint)`;
-    query = query.where(sql<boolean>`(m.registered_at, m.id) ${sql.raw(way === 'desc' ? '<' : '>')} ${place}`);
+    query = query.where(
+      isNewestFirst
+        ? sql<boolean>`(m.registered_at, m.id) < ${place}`
+        : sql<boolean>`(m.registered_at, m.id) > ${place}`,
+    );
   }
   return query.orderBy('m.registered_at', way).orderBy('m.id', way).execute();
 };

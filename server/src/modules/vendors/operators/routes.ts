@@ -1,3 +1,4 @@
+import type { GameNodeId } from '@fairground/contract/catalog/game';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import * as contract from '@fairground/contract/vendors/operator-endpoints';
@@ -6,12 +7,14 @@ import type { Route } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { rowVersion } from '../../../platform/row-version.ts';
 import { actorOf } from '../../audit/index.ts';
+import type { Actor } from '../../audit/index.ts';
 import type { Betting } from '../../betting/index.ts';
-import type { Vendors } from '../index.ts';
+import type { listRoundAnswers } from '../store/books.ts';
+import type { Operators } from './operators.ts';
 import { limitVersion } from './vendor-version.ts';
 
 type VendorCalls = Pick<
-  Vendors,
+  Operators,
   | 'addVendor'
   | 'rotateKey'
   | 'setStage'
@@ -21,9 +24,10 @@ type VendorCalls = Pick<
   | 'connectVendor'
   | 'reviewParkedWin'
   | 'listVendors'
-  | 'installSimulator'
-  | 'listRoundAnswers'
->;
+> & {
+  readonly installSimulator: (actor: Actor) => Promise<readonly GameNodeId[]>;
+  readonly listRoundAnswers: (vendorId: bigint) => ReturnType<typeof listRoundAnswers>;
+};
 
 /** The calls of staff: vendors with their keys and limits, and what somebody must look at. */
 export const operatorRoutes = (

@@ -3,6 +3,7 @@ import { money } from '@fairground/contract/money';
 import type { Choice, Shown } from '@fairground/contract/studio/game';
 import type { Round } from '@fairground/contract/studio/round';
 import { readPart } from '@fairground/locales/catalogue';
+import { compileSitePart } from '@fairground/locales/site-part';
 import { expect, test } from 'vitest';
 import { scenesOf } from './replay.ts';
 import { orderScenes } from './replay-order.ts';
@@ -11,7 +12,11 @@ import type { Values, Words } from './replay-scene.ts';
 /** Says the text of the catalogue with its values filled in; a name that no text has fails the test. */
 const wordsIn = (language: 'EN' | 'TY'): Words => {
   const own = readPart(language, 'bets')['replay'] as Readonly<Record<string, string>>;
-  const arcade = readPart(language, 'arcade') as Readonly<Record<string, string>>;
+  // Only what the site is sent of the games' texts can be shown.
+  const sent = compileSitePart(language, 'arcade');
+  const arcade = Object.fromEntries(
+    Object.entries(readPart(language, 'arcade') as Readonly<Record<string, string>>).filter(([name]) => name in sent),
+  );
   const fill = (texts: Readonly<Record<string, string>>, name: string, values: Values = {}): string => {
     const text = texts[name];
     if (text === undefined) throw new RangeError(`${language} has no text ${name}.`);

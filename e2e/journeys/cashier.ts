@@ -1,0 +1,79 @@
+import { expect, test } from '../fixtures/accounts.ts';
+import { CENTRE_WORDS } from '../fixtures/centre-words.ts';
+import { headerBalance, openCentre } from '../fixtures/centre-steps.ts';
+import { join } from '../fixtures/join.ts';
+import { ON_PHONE } from '../fixtures/test.ts';
+
+const words = CENTRE_WORDS.EN;
+const PAYMENT_PASSWORD = '270418';
+
+test(
+  '[C-04] [C-05] [part of T-19] on a phone a member takes money out after a person of staff has looked at it, says that it arrived, and pays money in that is in the balance when the provider says so',
+  ON_PHONE,
+  async ({ page, site, person, request, operate }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // The hours that protect a new account and a new device are shown by server tests.
+    await operate('withdrawals', 'set-rules', '--cooling-hours', '0', '--wait-hours', '0');
+    await join(page, request, person);
+    await site.open('/help');
+
+    await test.step('a payment password', async () => {
+      const security = await openCentre(page, words.mine);
+      await security.getByRole('button', { name: words.setPayment }).click();
+      const payment = page.getByRole('dialog', { name: words.paymentForm });
+      await payment.getByLabel(words.password).fill(person.password);
+      await payment.getByLabel(words.newPayment).fill(PAYMENT_PASSWORD);
+      await payment.getByLabel(words.again).fill(PAYMENT_PASSWORD);
+      await payment.getByRole('button', { name: words.save }).click();
+      await expect(payment).toHaveCount(0);
+    });
+
+    const centre = await openCentre(page, 'Withdraw');
+    const no = await test.step('an account, and a withdrawal to it that waits for a person', async () => {
+      await centre.getByRole('button', { name: 'Add account' }).click();
+      await centre.getByLabel('Account number').fill('0071001234567');
+      await centre.getByLabel('Account holder').fill('NGUYEN VAN AN');
+      await centre.getByLabel('Payment password').last().fill(PAYMENT_PASSWORD);
+      await centre.getByRole('button', { name: 'Save' }).click();
+      await expect(centre.getByText('•••• 4567').first()).toBeVisible();
+
+      await centre.getByLabel('Amount').fill('60000');
+      await centre.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
+      await centre.getByRole('button', { name: 'Request withdrawal' }).click();
+      const entry = centre.getByRole('article').first();
+      await expect(entry).toContainText('Under review');
+      await expect(headerBalance(page)).toContainText('40,000.00');
+      return /W[0-9A-Z]{11}/.exec(await entry.innerText())?.[0] ?? '';
+    });
+
+    await test.step('staff approves it, the provider pays it, and the member confirms the receipt', async () => {
+      await operate('withdrawals', 'claim', no);
+      await operate('withdrawals', 'approve', no);
+      const entry = centre.getByRole('article').first();
+      await expect(entry.getByRole('button', { name: 'All received' })).toBeVisible({ timeout: 30_000 });
+      await entry.getByRole('button', { name: 'All received' }).click();
+      await expect(entry.getByRole('button', { name: 'All received' })).toHaveCount(0);
+      await expect(entry).toContainText('Received');
+    });
+
+    await test.step('a deposit is paid on the page of the sandbox and credited by its callback', async () => {
+      const deposit = await openCentre(page, 'Deposit');
+      await deposit.getByRole('button', { name: '200,000' }).click();
+      await deposit.getByRole('button', { name: 'Continue to payment' }).click();
+      await expect(deposit.getByText('Waiting for payment').first()).toBeVisible();
+      const [payment] = await Promise.all([
+        page.waitForEvent('popup'),
+        deposit.getByRole('link', { name: 'Open the payment page' }).click(),
+      ]);
+      await payment.getByRole('button', { name: /Pay in full/ }).click();
+      await payment.close();
+      await expect(deposit.getByText('The money is in your balance.')).toBeVisible({ timeout: 30_000 });
+      await expect(headerBalance(page)).toContainText('240,000.00');
+    });
+
+    await test.step('what came in is to be played before it goes out again', async () => {
+      await openCentre(page, 'Withdraw');
+      await expect(centre.getByRole('progressbar').first()).toBeVisible();
+    });
+  },
+);
