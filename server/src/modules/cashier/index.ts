@@ -22,8 +22,6 @@ import { depositTimeline, withdrawalTimeline } from './store/timeline.ts';
 import { cashierData } from './store/personal-data.ts';
 
 export type { CashierSum } from './store/report-sums.ts';
-export type { DepositOffer, DepositOffers } from './deposit/offers.ts';
-export type { WithdrawalStanding } from './withdrawal/standing.ts';
 export type { PaymentProvider, PayoutOrder, PayoutState, StartedDeposit } from './providers/provider.ts';
 export type { Behaviour as SandboxBehaviour } from './providers/sandbox/behaviour.ts';
 export { createSandboxPayments, SANDBOX_PROVIDERS } from './providers/sandbox/sandbox.ts';
