@@ -46,7 +46,7 @@ export const noteMarker = async (
 
 /** Notes a deposit that follows a loss. Asked in the transaction that credits it. */
 export const noteDeposit = async (
-  deps: Noting & Pick<ProtectionDeps, 'wallet'>,
+  deps: Noting & Pick<ProtectionDeps, 'days' | 'wallet'>,
   tx: Tx,
   member: MemberId,
   { reference, methods }: { readonly reference: string; readonly methods: number },
