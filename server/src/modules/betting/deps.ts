@@ -13,6 +13,12 @@ export type BettingDeps = {
   readonly log: Log;
   readonly wallet: Pick<
     Wallet,
-    'accountsOf' | 'houseAccount' | 'tellMoved' | 'findEntries' | 'listMembersAfter' | 'sumMoved'
+    | 'playAccountsOf'
+    | 'accountOfOperation'
+    | 'houseAccount'
+    | 'tellMoved'
+    | 'findEntries'
+    | 'listMembersAfter'
+    | 'sumMoved'
   >;
 };

@@ -10,7 +10,8 @@ const account = (id: bigint): AccountId => id as AccountId;
 const prepare = createPrepareWager(
   {
     wallet: {
-      accountsOf: () => Promise.resolve({ cash: account(10n), bonus: account(11n), hold: account(12n) }),
+      playAccountsOf: () => Promise.resolve({ account: account(10n), main: account(10n), bonus: account(11n) }),
+      accountOfOperation: () => Promise.resolve(undefined),
       houseAccount: () => Promise.resolve(account(5n)),
     },
   },

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Refusal } from '../../platform/refusal.ts';
 import { keyOf } from '../wallet/index.ts';
-import type { AccountId, MemberAccounts } from '../wallet/index.ts';
+import type { AccountId, PlayAccounts } from '../wallet/index.ts';
 import type { BettingDeps } from './deps.ts';
 import { ruleOf } from './domain/valid-bet.ts';
 import type { ProductIds } from './products.ts';
@@ -19,21 +19,39 @@ const STORED_AS = { bet: 'bet', win: 'win', award: 'award' } as const;
 
 export const createPrepareWager =
   (
-    { wallet }: { readonly wallet: Pick<BettingDeps['wallet'], 'accountsOf' | 'houseAccount'> },
+    {
+      wallet,
+    }: { readonly wallet: Pick<BettingDeps['wallet'], 'playAccountsOf' | 'accountOfOperation' | 'houseAccount'> },
     products: Pick<ProductIds, 'idOf'>,
   ): PrepareWager =>
   async (wager) => {
     check(wager);
     const { source, member, currency, category } = wager;
     const [accounts, counter, product] = await Promise.all([
-      wallet.accountsOf(member, currency),
+      wallet.playAccountsOf(member, currency, source),
       wallet.houseAccount('H_GAME', currency),
       products.idOf(source, category),
     ]);
-    return operationsOf(wager, accounts, counter, product);
+    const said = operationsOf(wager, { cash: accounts.main, bonus: accounts.bonus }, counter, product);
+    // What is undone goes back where it was, also when the vendor is played from another wallet by now.
+    const [first] = said;
+    const undone = first.kind === 'undo-bet' || first.kind === 'undo-win' ? first.reverses : undefined;
+    const kept = undone === undefined ? undefined : await wallet.accountOfOperation(undone);
+    return playedFrom(said, accounts, kept ?? accounts.account);
   };
 
-const operationsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId, product: number): PreparedWager => {
+/** Puts the wallet the vendor is played from where the main wallet stands. The figure of what was asked stays as it is. */
+const playedFrom = (said: PreparedWager, { main, bonus }: PlayAccounts, account: AccountId): PreparedWager => {
+  if (account === main || account === bonus) return said;
+  const moved = <Said extends Operation>(operation: Said): Said =>
+    operation.account === main ? { ...operation, account } : operation;
+  return said.length === 2 ? [moved(said[0]), moved(said[1])] : [moved(said[0])];
+};
+
+/** The accounts by which an operation is made out. */
+type Accounts = { readonly cash: AccountId; readonly bonus: AccountId };
+
+const operationsOf = (wager: Wager, accounts: Accounts, counter: AccountId, product: number): PreparedWager => {
   const { tenant, source, member, currency, transactionId } = wager;
   const key = (action: string, id: string): string => keyOf({ tenant, source, member, action, transactionId: id });
   const common = {

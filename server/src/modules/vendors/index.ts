@@ -11,6 +11,7 @@ import type { Alarms } from './alarms.ts';
 import { answerInTime, fail, succeed } from './calls/answer.ts';
 import { createAskRounds } from './outgoing/ask-rounds.ts';
 import { createCalls } from './calls/calls.ts';
+import { createCarryFunds } from './launch/carry-funds.ts';
 import { createCampaigns } from './operators/campaigns.ts';
 import type { VendorsDeps } from './deps.ts';
 import { createGameSessions } from './launch/game-sessions.ts';
@@ -120,6 +121,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
       await deleteCreditsBefore(db, new Date(clock.now().getTime() - KEEP_CREDITS_MS));
     },
   };
+  const funds = createCarryFunds({ ...deps, known });
   const findPlayed = createPlayedGames({ ...deps, known });
   const askRounds = createAskRounds({ ...deps, secrets }, outgoing);
   const operators = createOperators({ ...deps, known, secrets });
@@ -145,16 +147,18 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
     alarms: alarms.counts,
     closeClearSecrets: secrets.closeClear,
     drain: journal.drain,
-    jobs: [purge, askRounds],
+    jobs: [purge, askRounds, funds.job],
     schedules: [
       { job: purge, cron: '*/10 * * * *' },
       { job: askRounds, cron: '23 * * * *' },
+      { job: funds.job, cron: '* * * * *' },
     ],
     routes: [
       ...playerRoutes({
         ...deps,
         known,
         sessions,
+        funds,
         outgoing,
         findPlayed,
         listPlayedVendors: createPlayedVendors({ ...deps, known }),

@@ -27,9 +27,13 @@ import { findOperations } from './find-operations.ts';
 import type { StoredOperation } from './find-operations.ts';
 import { createWalletLanes } from './lanes.ts';
 import { listTransactions } from './list-transactions.ts';
+import { moveAll } from './move-all.ts';
+import type { MoveAllOrder, MoveAllResult } from './move-all.ts';
 import { movePoolsIn } from './move-pools.ts';
 import type { PoolMovement } from './move-pools.ts';
 import { offerVendorWallet, setWalletMode } from './modes.ts';
+import { createPlayWallets } from './play-wallets.ts';
+import type { PlayWallets } from './play-wallets.ts';
 import { shipCurrency } from './ship-currency.ts';
 import type { AccountId, Answer, Operation, OperationId } from './operation.ts';
 import { readActivity, readDeposited, readNetDeposit } from './store/activity.ts';
@@ -61,6 +65,8 @@ import { walletData } from './store/personal-data.ts';
 
 export { AMOUNT_MAX, TRANSACTION_ID_LENGTH_MAX } from './check-operation.ts';
 export type { MemberAccounts } from './accounts.ts';
+export type { MoveAllOrder, MoveAllResult } from './move-all.ts';
+export type { PlayAccounts } from './play-wallets.ts';
 export type { StoredOperation } from './find-operations.ts';
 export type { Balance } from './balances.ts';
 export type { AccountId, Answer, Kind, Operation, OperationId, Outcome } from './operation.ts';
@@ -88,7 +94,8 @@ export { loadBook } from './store/load-book.ts';
 export { writeBook } from './store/write-book.ts';
 
 export type Wallet = Module &
-  Omit<Accounts, 'vendorAccount' | 'transitAccount' | 'isHouse'> & {
+  Omit<Accounts, 'vendorAccount' | 'transitAccount' | 'isHouse'> &
+  Omit<PlayWallets, 'drop'> & {
     /** Moves money once, no matter who asks how often; a refusal by the rules is an answer. */
     readonly apply: (operation: Operation) => Promise<Answer>;
     /** Within a transaction of the caller: all of them or none, and never without the rest of it. */
@@ -115,10 +122,11 @@ export type Wallet = Module &
     readonly balanceOf: (member: MemberId, currency?: string) => Promise<Balance>;
     /** What is kept of operations, without asking for them again. */
     readonly findOperations: (ids: readonly OperationId[]) => Promise<readonly (StoredOperation | undefined)[]>;
-    /** The cash of a member with the version its own movements carry. */
-    readonly cashOf: (
+    /** What pays a member's stakes at a source, without the bonus, with the version its own movements carry. */
+    readonly playableOf: (
       member: MemberId,
       currency: string,
+      source: string,
     ) => Promise<{ readonly balance: Money; readonly version: bigint }>;
     /** What a member has in the moment the reader sees, such as a transaction: cash, bonus, vendors' wallets, on the way. */
     readonly readHeld: (reader: Reader, member: MemberId, currency: string) => Promise<Money>;
@@ -130,6 +138,8 @@ export type Wallet = Module &
     ) => Promise<Statement>;
     /** Tells the members' open pages that their money moved; for modules that move it by statements of their own. */
     readonly tellMoved: (members: Iterable<MemberId>) => void;
+    /** Moves all that lies in the main wallet to a vendor's, or back; asked twice, it moves once. */
+    readonly moveAll: (order: MoveAllOrder) => Promise<MoveAllResult>;
     /** Lets money reach the wallets that vendors keep themselves. */
     readonly connectVendors: (line: VendorLine) => void;
     /** For modules that compare books of their own with the ledger: three readings of one moment. */
@@ -205,6 +215,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
   const holdAdjustment = approvals && registerAdjustment(deps, approvals, { ...accounts, applyIn });
 
   const transfers = createVendorTransfers(deps, { ...accounts, applyIn });
+  const { drop: dropModes, ...play } = createPlayWallets(deps, accounts);
 
   const balanceOf = async (member: MemberId, currency?: string): Promise<Balance> =>
     readBalanceOf(deps, member, currency ?? (await readSetting(db)).currency);
@@ -226,6 +237,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
 
   return {
     ...shared,
+    ...play,
     apply,
     applyIn,
     movePoolsIn,
@@ -237,9 +249,10 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     waiveDebt: (actor, debt) => waiveDebt(deps, { ...accounts, applyIn }, actor, debt),
     balanceOf,
     findOperations: (ids) => findOperations(deps, ids),
-    cashOf: async (member, currency) => {
-      const { cash } = await accounts.accountsOf(member, currency);
-      const { balance, version } = await readAccountBalance(db, cash);
+    moveAll: (order) => moveAll(deps, { ...accounts, apply, transfers }, order),
+    playableOf: async (member, currency, source) => {
+      const { account } = await play.playAccountsOf(member, currency, source);
+      const { balance, version } = await readAccountBalance(db, account);
       return { balance: money(balance), version };
     },
     readHeld: async (reader, member, currency) => {
@@ -267,8 +280,14 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     netDepositOf: readNetDeposit,
     activityOf: readActivity,
     shipCurrency: (currency) => shipCurrency(deps, currency),
-    setMode: (actor, mode) => setWalletMode(deps, actor, mode),
-    offerVendorWallet: (actor, vendor, state) => offerVendorWallet(deps, actor, vendor, state),
+    setMode: async (actor, mode) => {
+      await setWalletMode(deps, actor, mode);
+      dropModes();
+    },
+    offerVendorWallet: async (actor, vendor, state) => {
+      await offerVendorWallet(deps, actor, vendor, state);
+      dropModes();
+    },
     readZone: () => readZone(db),
     keepDaysIn: (timeZone) => keepDaysIn(deps, timeZone),
     drain: async () => {

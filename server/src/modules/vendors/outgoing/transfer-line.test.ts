@@ -23,7 +23,7 @@ const desk = await vendorServer(database, { fetch: line });
 const { wallet, vendors, clock, anOperator } = desk;
 await vendors.addVendor(anOperator, { code: 'moving', name: 'Moving' });
 await vendors.setStage(anOperator, 'moving', 'live');
-await vendors.changeVendor(anOperator, 'moving', { callbackUrl: 'https://vendor.example/api' });
+await vendors.changeVendor(anOperator, 'moving', { walletUrl: 'https://vendor.example/api' });
 await wallet.offerVendorWallet(anOperator, 'moving', 'open');
 await wallet.setMode(anOperator, 'per-vendor');
 clock.advance(10_000);
@@ -81,10 +81,10 @@ test('[part of C-03] a repeat is answered as before, also when the vendor takes 
   await wallet.offerVendorWallet(anOperator, 'moving', 'closed');
   expect(await transfer(ann, 'MAIN', 'moving', 300_000n, 'again-0001')).toEqual(first);
   await wallet.offerVendorWallet(anOperator, 'moving', 'open');
-  await vendors.changeVendor(anOperator, 'moving', { callbackUrl: null });
+  await vendors.changeVendor(anOperator, 'moving', { walletUrl: null });
   expect(await transfer(ann, 'MAIN', 'moving', 300_000n, 'again-0001')).toEqual(first);
   const inside = await transfer(ann, 'MAIN', 'moving', 100_000n, 'inside-001');
-  await vendors.changeVendor(anOperator, 'moving', { callbackUrl: 'https://vendor.example/api' });
+  await vendors.changeVendor(anOperator, 'moving', { walletUrl: 'https://vendor.example/api' });
   expect(await transfer(ann, 'MAIN', 'moving', 100_000n, 'inside-001')).toEqual(inside);
 
   expect(theirs.asked.length).toBe(asked);
