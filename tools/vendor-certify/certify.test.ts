@@ -9,16 +9,19 @@ import { readConfig } from '../../server/src/platform/config.ts';
 import { startEmbedded } from '../../server/src/platform/database/index.ts';
 import type { Embedded } from '../../server/src/platform/database/index.ts';
 import { silentLog } from '../../server/src/platform/log.ts';
+import { asOwner } from '../../server/src/testing/database.ts';
 import { staffTokens } from '../testing/staff.ts';
 import { runAdmin } from '../admin/run-admin.ts';
 import { CASES, certify } from './certify.ts';
 import type { CaseResult } from './certify.ts';
+import { roundCases } from './round-cases.ts';
 
 let dataFolder: string;
 let database: Embedded;
 let node: Node;
 let asStaff: ReturnType<typeof staffTokens>;
-let results: readonly CaseResult[];
+/** Every case with one wallet, and those that move money with a wallet for each vendor. */
+let results: Readonly<Record<'single' | 'separate', readonly CaseResult[]>>;
 
 const admin = async (...typed: string[]): Promise<string> => {
   const said: string[] = [];
@@ -47,7 +50,12 @@ beforeAll(async () => {
   const told = await admin('vendor', 'add', 'acme', '--name', 'Acme', '--reason', 'a test');
   const [, keyId = ''] = /^key +(\S+)$/m.exec(told) ?? [];
   const [, secret = ''] = /^secret +(\S+)$/m.exec(told) ?? [];
-  results = await certify({ url: node.url, key: { keyId, secret }, now: systemClock.now });
+  const server = { url: node.url, key: { keyId, secret }, now: systemClock.now };
+  await admin('wallet', 'offer', 'acme', 'open', '--reason', 'a test');
+  await admin('wallet', 'mode', 'per-vendor', '--reason', 'a test');
+  const separate = await certify({ ...server, cases: roundCases });
+  await admin('wallet', 'mode', 'single', '--reason', 'a test');
+  results = { single: await certify(server), separate };
 }, 180_000);
 
 afterAll(async () => {
@@ -56,9 +64,29 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-test.each(CASES.map(({ rule, title }) => [rule, title] as const))('%s: %s', (_rule, title) => {
-  const result = results.find((each) => each.title === title);
-
+const failureOf = (mode: keyof typeof results, title: string): string | undefined => {
+  const result = results[mode].find((each) => each.title === title);
   expect(result).toBeDefined();
-  expect(result?.failure).toBeUndefined();
+  return result?.failure;
+};
+
+test.each(CASES.map(({ rule, title }) => [rule, title] as const))('%s: %s', (_rule, title) => {
+  expect(failureOf('single', title)).toBeUndefined();
+});
+
+test.each(roundCases.map(({ rule, title }) => [rule, title] as const))(
+  '%s: with a wallet for each vendor %s',
+  (_rule, title) => {
+    expect(failureOf('separate', title)).toBeUndefined();
+  },
+);
+
+test('with a wallet for each vendor the stakes of the cases are paid from it', async () => {
+  const { rows } = await asOwner(
+    database.url,
+    `select count(*)::int as stakes from wallet_leg l join wallet_account a on a.id = l.account_id
+      where l.kind = 'stake' and a.kind = 'VENDOR:acme'`,
+  );
+
+  expect(rows[0].stakes).toBeGreaterThanOrEqual(roundCases.length);
 });

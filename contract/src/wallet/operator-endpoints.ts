@@ -44,3 +44,35 @@ export const adjustBalance = endpoint({
     'approvals.decided',
   ],
 });
+
+/** The whole choice: what is not named is not offered. */
+export const walletModeSchema = z.strictObject({
+  /** One balance for every vendor, or a wallet for each that is offered one. */
+  mode: z.enum(['single', 'per-vendor']),
+  /** The vendors whose wallets take money and pay stakes in the mode with many wallets. */
+  offered: z.array(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))).check(z.maxLength(200)),
+});
+
+export const readWalletMode = endpoint({
+  name: 'wallet.read-mode',
+  summary: 'Whether all vendors play on one balance, and which are offered a wallet otherwise.',
+  method: 'GET',
+  path: '/bo/wallet/mode',
+  access: 'operator',
+  permission: 'wallet.read',
+  value: z.extend(walletModeSchema, { version: z.string() }),
+  errors: [],
+});
+
+export const changeWalletMode = endpoint({
+  name: 'wallet.change-mode',
+  summary: 'Holds another choice of wallets for a second person.',
+  method: 'POST',
+  path: '/bo/wallet/mode',
+  access: 'operator',
+  permission: 'finance.write',
+  stepUp: true,
+  body: z.extend(walletModeSchema, { reason: reasonSchema, version: z.string().check(z.maxLength(10_000)) }),
+  value: heldSchema,
+  errors: ['operators.step-up-required', 'approvals.decided'],
+});

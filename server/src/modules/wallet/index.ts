@@ -44,6 +44,7 @@ import { setGuard, setGuardIn, setLimit, setLimitIn, stakingOf } from './protect
 import type { NewGuard, NewLimit, Staking } from './protect.ts';
 import { registerAdjustment } from './operator/adjust-balance.ts';
 import type { Adjustment } from './operator/adjust-balance.ts';
+import { registerWalletMode } from './operator/change-mode.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { walkDayMovements } from './store/day-movements.ts';
 import { prove } from './store/prove.ts';
@@ -216,6 +217,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
 
   const transfers = createVendorTransfers(deps, { ...accounts, applyIn });
   const { drop: dropModes, ...play } = createPlayWallets(deps, accounts);
+  const holdMode = approvals && registerWalletMode(deps, approvals, { onChanged: dropModes });
 
   const balanceOf = async (member: MemberId, currency?: string): Promise<Balance> =>
     readBalanceOf(deps, member, currency ?? (await readSetting(db)).currency);
@@ -304,7 +306,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     ],
     personalData: walletData,
     routes: [
-      ...(holdAdjustment ? operatorRoutes(deps, holdAdjustment) : []),
+      ...(holdAdjustment && holdMode ? operatorRoutes(deps, { holdAdjustment, holdMode }) : []),
       bind(contract.readBalance, async (_input, { session }) => {
         const currency = await currencyOf(deps, session);
         const balance = await readBalanceOf(deps, session.memberId, currency);
