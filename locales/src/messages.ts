@@ -3968,7 +3968,7 @@ export type Messages = {
   };
   "refill": {
     "title": "Free play money";
-    "about": "This site uses play money: you never deposit anything, so there is no real money to lose. When your balance runs low, get more with one tap.";
+    "about": "This site uses play money: deposits are paid with test money, so there is no real money to lose. When your balance runs low, get more with one tap.";
     "open": "Get {amount} for free. {left, plural, one {One refill} other {# refills}} left today.";
     "enough": "You still have {below} or more. You can refill once your balance is lower.";
     "used-up": "You have used {count, plural, one {today’s refill} other {all # of today’s refills}}. The next one is available on {at}.";
