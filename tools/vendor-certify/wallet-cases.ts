@@ -4,7 +4,7 @@ import type { SigningKey } from '../../server/src/modules/vendors/index.ts';
 import { CaseFailed, needEqual } from './stage.ts';
 
 /** The calls we make to a vendor that keeps wallets itself, as the certifier makes them. */
-export type WalletLine = {
+type WalletLine = {
   readonly transfer: (order: TransferOrder) => Promise<string>;
   readonly status: (transferId: string) => Promise<string>;
   /** The HTTP status of a transfer that somebody else signed. */
@@ -21,14 +21,13 @@ export type TransferOrder = {
 };
 
 /** One line of what a vendor with wallets of its own promises, and how it is tried. */
-export type WalletCase = {
+type WalletCase = {
   readonly rule: string;
   readonly title: string;
   readonly run: (line: WalletLine) => Promise<void>;
 };
 
-export const newTransferId = (): string =>
-  BigInt(`0x${randomUUID().slice(0, 8)}${randomUUID().slice(0, 7)}`).toString();
+const newTransferId = (): string => BigInt(`0x${randomUUID().slice(0, 8)}${randomUUID().slice(0, 7)}`).toString();
 
 const order = (player: string, direction: TransferOrder['direction'], amount: string): TransferOrder => ({
   ...{ transferId: newTransferId(), player, direction, amount },
