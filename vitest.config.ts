@@ -35,6 +35,7 @@ export default defineConfig({
       project('engines', ['engines/src/**/*.test.ts']),
       project('locales', ['locales/src/**/*.test.ts']),
       project('arcade', ['arcade/src/**/*.test.ts']),
+      project('console', ['console/src/**/*.test.ts']),
       project('ui', ['ui/src/**/*.test.{ts,tsx}']),
       project('client', ['client/src/**/*.test.ts']),
       project('web', ['web/{src,build}/**/*.test.{ts,tsx}']),

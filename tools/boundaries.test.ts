@@ -68,6 +68,7 @@ const PLANTED: readonly Planted[] = [
   { rule: 'module-cashier', from: 'server/src/modules/cashier/upward.ts', imports: '../content/index.ts' },
   { rule: 'module-figures', from: 'server/src/modules/figures/upward.ts', imports: '../content/index.ts' },
   { rule: 'module-privacy', from: 'server/src/modules/privacy/upward.ts', imports: '../content/index.ts' },
+  { rule: 'module-desk', from: 'server/src/modules/desk/upward.ts', imports: '../content/index.ts' },
   { rule: 'no-circles', from: 'contract/src/circle-a.ts', imports: './circle-b.ts' },
   { rule: 'no-test-code-in-production', from: 'server/src/borrowed.ts', imports: './testing/builders.ts' },
   { rule: 'resolvable', from: 'web/src/lost.ts', imports: './nowhere.ts' },

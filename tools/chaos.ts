@@ -1,4 +1,5 @@
 import process, { argv, exit } from 'node:process';
+import { cashier } from './chaos/cashier.ts';
 import type { Chaos } from './chaos/chaos.ts';
 import { kill } from './chaos/kill.ts';
 import { lottery } from './chaos/lottery.ts';
@@ -8,7 +9,7 @@ import { killProducts } from './process/product.ts';
 
 /** `npm run chaos -- <name>`: breaks a temporary product and prints what was lost; `-- list` names the ways. */
 
-const WAYS: readonly Chaos[] = [restart, model, kill, lottery];
+const WAYS: readonly Chaos[] = [restart, model, kill, lottery, cashier];
 
 process.on('exit', killProducts);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => exit(130));

@@ -13,6 +13,7 @@ export type PackageName =
   | 'ui'
   | 'client'
   | 'web'
+  | 'console'
   | 'arcade'
   | 'tools'
   | 'e2e';
@@ -33,6 +34,7 @@ export const PACKAGES: Readonly<Record<PackageName, Package>> = {
     mayUse: ['contract', 'locales'],
   },
   web: { is: 'the player site', mayUse: ['contract', 'engines', 'locales', 'ui', 'client'] },
+  console: { is: 'the application of staff', mayUse: ['contract', 'locales', 'ui', 'client'] },
   arcade: { is: 'the game clients, each in a frame of its own', mayUse: ['contract', 'engines', 'locales'] },
   tools: {
     is: 'what starts, tests, checks and measures',
@@ -65,7 +67,9 @@ export type ModuleName =
   | 'protection'
   | 'cashier'
   | 'figures'
-  | 'privacy';
+  | 'privacy'
+  | 'console'
+  | 'desk';
 
 /** The server's modules, ground floor first. All may use `platform`; a call never goes up. */
 export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly ModuleName[] }>> = {
@@ -77,10 +81,10 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   operators: { mayUse: ['audit'] },
   messages: { mayUse: ['audit'] },
   identity: { mayUse: ['audit', 'system', 'postbox', 'messages'] },
-  content: { mayUse: ['audit'] },
+  content: { mayUse: ['audit', 'approvals'] },
   catalog: { mayUse: ['audit', 'system'] },
   wallet: { mayUse: ['audit', 'approvals'] },
-  members: { mayUse: ['audit', 'pictures', 'system', 'postbox', 'messages', 'identity', 'wallet'] },
+  members: { mayUse: ['audit', 'approvals', 'pictures', 'system', 'postbox', 'messages', 'identity', 'wallet'] },
   betting: { mayUse: ['wallet'] },
   vendors: { mayUse: ['audit', 'system', 'catalog', 'wallet', 'betting'] },
   studio: { mayUse: ['audit', 'catalog', 'vendors'] },
@@ -107,6 +111,8 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   },
   figures: { mayUse: ['wallet', 'members', 'betting', 'cashier'] },
   privacy: { mayUse: ['audit', 'messages', 'identity', 'members'] },
+  console: { mayUse: [] },
+  desk: { mayUse: ['audit', 'wallet', 'members', 'cashier', 'figures'] },
 };
 
 /** SQL that names what another module owns: each with the reason why a call of that module would be worse. */

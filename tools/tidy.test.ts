@@ -15,7 +15,7 @@ const find = (...patterns: string[]): readonly string[] =>
   globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**', '**/.data/**'] }).toSorted();
 
 const SOURCES = find(
-  '{contract,engines,locales,server,ui,client,web,arcade,tools,e2e}/**/*.{ts,tsx,mjs,css,html,sql}',
+  '{contract,engines,locales,server,ui,client,web,console,arcade,tools,e2e}/**/*.{ts,tsx,mjs,css,html,sql}',
   '*.{ts,mjs,json}',
 );
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);

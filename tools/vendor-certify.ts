@@ -2,7 +2,8 @@ import { argv, stderr, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { certify, certifyWallet } from './vendor-certify/certify.ts';
-import type { CaseResult } from './vendor-certify/certify.ts';
+import { isCertified, lineOf, verdictOf } from './certificate/certificate.ts';
+import type { CaseResult } from './certificate/certificate.ts';
 
 const HELP = `npm run vendor-certify -- --url https://… --key <key id> --secret <secret> [--wallet https://…]
 
@@ -10,9 +11,6 @@ Plays every case of the vendor contract (docs/vendors.md) against a running serv
 sandbox. The vendor must be in the stage "certifying". With --wallet the calls for transfers are played as well, against
 the address where a vendor keeps wallets itself. Ends with 0 when every case passed.
 `;
-
-const lineOf = ({ rule, title, failure, ms }: CaseResult): string =>
-  `${failure === undefined ? 'pass' : 'FAIL'}  ${rule.padEnd(4)} ${title} (${ms} ms)${failure === undefined ? '' : `\n      ${failure}`}`;
 
 const main = async (): Promise<number> => {
   const text = { type: 'string' } as const;
@@ -31,12 +29,8 @@ const main = async (): Promise<number> => {
     stdout.write(`\nwallets kept at ${wallet}\n`);
     results.push(...(await certifyWallet({ url: wallet, key, now, onResult })));
   }
-  const failed = results.filter(({ failure }) => failure !== undefined).length;
-  const verdict = failed === 0 ? 'CERTIFIED' : 'NOT CERTIFIED';
-  stdout.write(
-    `\n${verdict}: ${results.length - failed} of ${results.length} cases passed\nended  ${now().toISOString()}\n`,
-  );
-  return failed === 0 ? 0 : 1;
+  stdout.write(`\n${verdictOf(results)}\nended  ${now().toISOString()}\n`);
+  return isCertified(results) ? 0 : 1;
 };
 
 process.exitCode = await main();

@@ -1,8 +1,10 @@
 import { approvalsErrors } from './approvals/errors.ts';
+import { auditErrors } from './audit/errors.ts';
 import { bettingErrors } from './betting/errors.ts';
 import { cashierErrors } from './cashier/errors.ts';
 import { catalogErrors } from './catalog/errors.ts';
 import { contentErrors } from './content/errors.ts';
+import { deskErrors } from './desk/errors.ts';
 import { figuresErrors } from './figures/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { lotteryErrors } from './lottery/errors.ts';
@@ -55,6 +57,7 @@ const requestErrors = {
 /** Every error code with its one HTTP status. 200 is a refusal by the rules of the game: nothing was wrong with the call. */
 export const ERROR_STATUS = {
   ...requestErrors,
+  ...auditErrors,
   ...approvalsErrors,
   ...postboxErrors,
   ...identityErrors,
@@ -76,6 +79,7 @@ export const ERROR_STATUS = {
   ...protectionErrors,
   ...cashierErrors,
   ...figuresErrors,
+  ...deskErrors,
   ...privacyErrors,
 } as const satisfies Record<string, number>;
 

@@ -1297,6 +1297,9 @@ export type Messages = {
       "maintenance": "The site is closed for maintenance. Please come back later.";
       "region-refused": "This site is not available in your region.";
     };
+    "audit": {
+      "unknown": "The trail has no such line.";
+    };
     "approvals": {
       "unknown": "There is no such request.";
       "kind-unknown": "This version does not know this kind of change. Reject it, or ask the maker to cancel it.";
@@ -1408,6 +1411,7 @@ export type Messages = {
       "series-quota": "No more accounts can be given that prize level here: the quota is used up.";
       "host-refused": "That is not the name of a host. Write it like play.example.com.";
       "terms-refused": "These terms cannot be published. The version must be new, and the age at least 18.";
+      "labels-full": "A member has at most 20 labels. Take one off first.";
     };
     "messages": {
       "category-always-sent": "Messages about your money and the security of your account cannot be switched off.";
@@ -1688,11 +1692,19 @@ export type Messages = {
       "lift-asked": "Your request is already being looked at.";
       "exclusion-unknown": "There is no such exclusion.";
       "interval-refused": "Choose one of the offered intervals.";
+      "offers-paused": "Offers are paused for you for now. You can play, deposit and withdraw as usual.";
+      "case-unknown": "There is no such case.";
+      "case-decided": "This case was already decided otherwise.";
     };
     "privacy": {
       "archive-unknown": "This archive is no longer there. Ask for a new one.";
       "account-in-use": "The account cannot be closed while money, bets or payments are left in it.";
       "not-closable": "This account cannot be closed here. Please contact customer service.";
+    };
+    "desk": {
+      "range-backwards": "The first day must not be after the last. Choose the days again.";
+      "range-too-long": "This report reads fewer days at once. Choose a shorter range.";
+      "export-running": "A report of yours is being written already. Wait until it has arrived, then try again.";
     };
   };
   "fair": {
@@ -3401,6 +3413,22 @@ export type Messages = {
     "time-out-begun": {
       "title": "Your break has begun";
       "body": "You cannot play or deposit until {until}. Withdrawals stay possible.";
+    };
+    "exclusion-begun": {
+      "title": "You have excluded yourself";
+      "body": "You can no longer play or deposit, and offers are switched off. You can still withdraw your money. Lifting the exclusion takes a request after its term.";
+    };
+    "exclusion-lift-granted": {
+      "title": "Your request was granted";
+      "body": "Your exclusion ends on {from}. Until then nothing changes.";
+    };
+    "exclusion-lift-refused": {
+      "title": "Your request was not granted";
+      "body": "Your exclusion stays. You can ask again later; help is listed on the page about responsible play.";
+    };
+    "play-under-review": {
+      "title": "How is your play going?";
+      "body": "We noticed signs that play may be getting out of hand, and a member of staff takes a look. Offers are paused until then. Limits, a break and free help are on the page about responsible play.";
     };
     "identity-accepted": {
       "title": "Identity confirmed";

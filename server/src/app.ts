@@ -4,6 +4,8 @@ import type { Pool } from 'pg';
 import { buildModules } from './build-modules.ts';
 import type { Ground, ModuleParts } from './build-modules.ts';
 import type { Modules } from './built-modules.ts';
+import { createDesk } from './modules/desk/index.ts';
+import { createBusinessDays } from './platform/business-days.ts';
 import { createSandboxTiles } from './sandbox/index.ts';
 import { languagesOnOffer } from './platform/brand.ts';
 import type { Bus } from './platform/bus/index.ts';
@@ -90,6 +92,17 @@ export const buildApp = (config: Config, opened: Opened): App => {
     return policyReports.counts().dropped;
   });
 
+  // It reads what every module contributes, and how the work of the platform goes.
+  const parts = Object.values<Module>(built);
+  const desk = createDesk({
+    ...ground,
+    ...built,
+    days: createBusinessDays(opened.brand.timeZone),
+    readJobs: jobs.readHealth,
+    timelines: parts.flatMap(({ timelines = [] }) => timelines),
+    queues: parts.flatMap(({ queues = [] }) => queues),
+  });
+
   // A part of the platform plugs in like a module of the product: calls it answers, work it does, facts it hears.
   const modules: readonly Module[] = [
     events,
@@ -98,7 +111,8 @@ export const buildApp = (config: Config, opened: Opened): App => {
     limits,
     sealedBodies,
     policyReports,
-    ...Object.values(built),
+    ...parts,
+    desk,
     ...tiles,
     ...(opened.furtherModules?.(ground) ?? []),
   ];

@@ -7,7 +7,9 @@ import { createApprovals } from './modules/approvals/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createBetting } from './modules/betting/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
+import type { PaymentProvider } from './modules/cashier/index.ts';
 import { createCatalog } from './modules/catalog/index.ts';
+import { createConsole } from './modules/console/index.ts';
 import { createContent } from './modules/content/index.ts';
 import { createFigures } from './modules/figures/index.ts';
 import { createIdentity, identitySettings } from './modules/identity/index.ts';
@@ -37,6 +39,7 @@ import type { Announce } from './platform/events/index.ts';
 import type { Geo } from './platform/geo/index.ts';
 import type { Enqueue } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
+import type { Module } from './platform/module.ts';
 import { createPasswords } from './platform/passwords/index.ts';
 import type { RandomSource } from './platform/random.ts';
 import type { Realtime } from './platform/realtime/index.ts';
@@ -64,6 +67,8 @@ export type ModuleParts = Ground & {
   readonly brand: Brand;
   /** The lottery games on offer; every game of the engine without it. For chaos and benches. */
   readonly lotteryGames?: readonly Game[];
+  /** Payment providers beside those of the sandbox. */
+  readonly paymentProviders?: readonly PaymentProvider[];
 };
 
 /**
@@ -123,7 +128,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   });
   const settings = identitySettings(config, brand.name);
   const identity = createIdentity({ ...ground, geo, audit, system, postbox, messages, settings, passwords });
-  const content = createContent({ ...ground, languages, audit });
+  const content = createContent({ ...ground, languages, audit, approvals });
   const catalog = createCatalog({ ...ground, languages, audit, system });
   const wallet = createWallet({
     ...ground,
@@ -137,6 +142,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const members = createMembers({
     ...ground,
     audit,
+    approvals,
     pictures,
     system,
     postbox,
@@ -198,7 +204,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     ...(parts.lotteryGames && { offered: parts.lotteryGames }),
   });
   const support = createSupport({ ...ground, languages, audit, system, members });
-  const protection = createProtection({ ...ground, audit, approvals, messages, identity, members, wallet });
+  const protection = createProtection({ ...ground, days, audit, approvals, messages, identity, members, wallet });
   const promotions = createPromotions({
     ...ground,
     days,
@@ -240,6 +246,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     tenant: config.brand,
     publicUrl: config.publicUrl,
     secretsKey,
+    providers: parts.paymentProviders,
   });
   const figures = createFigures({ ...ground, days, betting, members, wallet });
   const holders = [
@@ -265,7 +272,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
       ({ personalData }) => personalData ?? [],
     ),
   });
-  return {
+  const modules = {
     audit,
     approvals,
     operators,
@@ -291,6 +298,8 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     figures,
     privacy,
   };
+  const contributions = Object.values<Module>(modules).flatMap(({ console: offered }) => offered ?? []);
+  return { ...modules, console: createConsole({ ...ground, brand, mode: config.mode, contributions }) };
 };
 
 /** Lets money that is on its way arrive, highest layer first. */

@@ -21,6 +21,7 @@ import type { Verification } from './modules/verification/index.ts';
 import type { Protection } from './modules/protection/index.ts';
 import type { Cashier } from './modules/cashier/index.ts';
 import type { Figures } from './modules/figures/index.ts';
+import type { Module } from './platform/module.ts';
 import type { Privacy } from './modules/privacy/index.ts';
 
 /** Every module of the product, as the composition root makes them. */
@@ -49,4 +50,5 @@ export type Modules = {
   readonly cashier: Cashier;
   readonly figures: Figures;
   readonly privacy: Privacy;
+  readonly console: Module;
 };

@@ -16,6 +16,7 @@ import type { RendererSource } from './platform/site/index.ts';
 
 const BUILD_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const GALLERY_FOLDER = fileURLToPath(new URL('../../ui/dist/gallery', import.meta.url));
+const CONSOLE_FOLDER = fileURLToPath(new URL('../../console/dist', import.meta.url));
 const ARCADE_FOLDER = fileURLToPath(new URL('../../arcade/dist', import.meta.url));
 const BRANDS_FOLDER = fileURLToPath(new URL('../../brands/', import.meta.url));
 
@@ -45,6 +46,8 @@ export const openSite = async (config: Config, { app, bus, brand, log, pages }: 
     brandFolder: `${BRANDS_FOLDER}${config.brand}`,
     galleryFolder: config.mode === 'sandbox' ? GALLERY_FOLDER : undefined,
     arcadeFolder: ARCADE_FOLDER,
+    consoleFolder: CONSOLE_FOLDER,
+    consoleHost: config.consoleHost,
     callerOf: http.callerOf,
     beyond: async () => ({
       connectTo: await system.listMirrorAddresses(),

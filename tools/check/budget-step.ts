@@ -7,9 +7,10 @@ import type { Step } from './step.ts';
 export const budgetStep: Step = {
   name: 'budget',
   run: async () => {
-    const { code, output } = await runCommand([execPath, join(ROOT, 'web/build/budget.ts')]);
-    const lines = output.trim().split('\n');
-    const home = lines.find((line) => line.startsWith('script of home-page'));
-    return { isGood: code === 0, report: output.trim(), ...(home !== undefined && { note: home }) };
+    const site = await runCommand([execPath, join(ROOT, 'web/build/budget.ts')]);
+    const desk = await runCommand([execPath, join(ROOT, 'console/build/budget.ts')]);
+    const lines = `${site.output.trim()}\n${desk.output.trim()}`.split('\n');
+    const first = lines.filter((line) => /^script of (home-page|the console)/.test(line)).join(' · ');
+    return { isGood: site.code === 0 && desk.code === 0, report: lines.join('\n'), note: first };
   },
 };

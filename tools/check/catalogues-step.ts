@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@fairground/contract/language';
 import { COMPLETE_LANGUAGES, listNamespaces, missingKeys, readPart } from '@fairground/locales/catalogue';
+import { CONSOLE_LANGUAGES, missingConsoleKeys } from '@fairground/locales/console-texts';
 import { keysOf } from '@fairground/locales/text-tree';
 import { ROOT } from '../process/command.ts';
 import { keyPatterns, unusedKeys } from './key-use.ts';
@@ -23,13 +24,16 @@ export const cataloguesStep: Step = {
     const missing = COMPLETE_LANGUAGES.flatMap((language) =>
       missingKeys(language).map((key) => `${language} has no text for ${key}`),
     );
+    const missingOfConsole = CONSOLE_LANGUAGES.flatMap((language) =>
+      missingConsoleKeys(language).map((key) => `the console has no text in ${language} for ${key}`),
+    );
     const unused = unusedKeys(
       keys.filter((key) => !NAMED_BY_DATA.has(key.split(':')[0] ?? '')),
       sources().flatMap((path) => keyPatterns(readFileSync(join(ROOT, path), 'utf8'), path)),
     ).map((key) => `${key} is shown nowhere`);
     return {
-      isGood: missing.length + unused.length === 0,
-      report: [...missing, ...unused].join('\n'),
+      isGood: missing.length + missingOfConsole.length + unused.length === 0,
+      report: [...missing, ...missingOfConsole, ...unused].join('\n'),
       note: shares(keys.length),
     };
   },

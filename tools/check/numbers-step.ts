@@ -18,6 +18,7 @@ export const numbersStep: Step = {
         ),
         'locales/*/*.json',
         'brands/*/{content,demo}/**/*.{json,html}',
+        'brands/shared/help/*.html',
       ],
       { cwd: ROOT, exclude: ['**/*.test.*', '**/testing/**', '**/node_modules/**', WRITER] },
     )

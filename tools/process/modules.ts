@@ -1,12 +1,16 @@
 import type { Game } from '@fairground/engines/lottery/games';
 import { buildModules, drainModules } from '../../server/src/build-modules.ts';
+import type { ModuleParts } from '../../server/src/build-modules.ts';
 import type { Modules } from '../../server/src/built-modules.ts';
 import { readBrand } from '../../server/src/platform/brand.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
+import type { Clock } from '../../server/src/platform/clock.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { nodeAddress, openDatabase } from '../../server/src/platform/database/index.ts';
 import type { Db } from '../../server/src/platform/database/index.ts';
+import type { Announce } from '../../server/src/platform/events/index.ts';
 import { openGeo } from '../../server/src/platform/geo/index.ts';
+import type { Enqueue } from '../../server/src/platform/jobs/index.ts';
 import { silentLog } from '../../server/src/platform/log.ts';
 import { systemRandom } from '../../server/src/platform/random.ts';
 import type { Realtime } from '../../server/src/platform/realtime/index.ts';
@@ -33,11 +37,18 @@ export type ModulesWanted = {
   readonly poolSize: number;
   readonly tenant: string;
   readonly lotteryGames?: readonly Game[];
+  readonly paymentProviders?: ModuleParts['paymentProviders'];
+  /** Another time than the system's. */
+  readonly clock?: Clock;
+  /** Keeps queued work; without it, none is kept. */
+  readonly enqueue?: Enqueue;
+  readonly announce?: Announce;
 };
 
 /** The modules as a node has them, without HTTP, pushes and jobs; for chaos and benches on a migrated database. */
 export const openModules = async (url: string, wanted: ModulesWanted): Promise<OpenedModules> => {
-  const { poolSize, tenant, lotteryGames } = wanted;
+  const { poolSize, tenant, lotteryGames, paymentProviders, clock = systemClock } = wanted;
+  const { enqueue = () => Promise.resolve(), announce = () => Promise.resolve() } = wanted;
   const address = { url: nodeAddress(url), applicationName: 'fairground tools', poolSize };
   const { db, pool, close } = openDatabase(address);
   const lanes = openDatabase({ ...address, isPipelined: true });
@@ -45,14 +56,15 @@ export const openModules = async (url: string, wanted: ModulesWanted): Promise<O
   const modules = buildModules(
     { ...config, brand: tenant, walletLanes: 2 },
     {
-      ...{ db, asideDb: db, lanePool: lanes.pool, clock: systemClock, random: systemRandom, log: silentLog },
+      ...{ db, asideDb: db, lanePool: lanes.pool, clock, random: systemRandom, log: silentLog },
       bus: { publish: () => undefined, subscribe: () => () => undefined },
       realtime: unheard,
-      announce: () => Promise.resolve(),
-      enqueue: () => Promise.resolve(),
+      announce,
+      enqueue,
       geo: await openGeo(),
       brand: await readBrand(config.brand),
       ...(lotteryGames && { lotteryGames }),
+      ...(paymentProviders && { paymentProviders }),
     },
   );
   return {

@@ -112,7 +112,8 @@ const staffLines = async (
   const { firstStaffLinks } = await import('./first-staff.ts');
   const here = { ...environment, DATABASE_URL: config.databaseUrl, DATA_FOLDER: config.dataFolder };
   const links = await firstStaffLinks(here, siteUrl);
-  for (const { name, link } of links) note(`${name}: npm run admin -- staff enrol "${link}"`);
+  note(`console at ${siteUrl}/console`);
+  for (const { name, link } of links) note(`${name}: ${link} (or npm run admin -- staff enrol "${link}")`);
   const [link] = links;
   return link === undefined
     ? 'enrolled, npm run admin -- login'

@@ -1,4 +1,4 @@
+import type { Case as AnyCase } from '../certificate/certificate.ts';
 import type { Stage } from './stage.ts';
 
-/** One line of the contract and how it is tried. */
-export type Case = { readonly rule: string; readonly title: string; readonly run: (stage: Stage) => Promise<void> };
+export type Case = AnyCase<Stage>;

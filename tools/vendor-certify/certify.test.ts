@@ -13,7 +13,7 @@ import { asOwner } from '../../server/src/testing/database.ts';
 import { staffTokens } from '../testing/staff.ts';
 import { runAdmin } from '../admin/run-admin.ts';
 import { CASES, certify } from './certify.ts';
-import type { CaseResult } from './certify.ts';
+import type { CaseResult } from '../certificate/certificate.ts';
 import { roundCases } from './round-cases.ts';
 
 let dataFolder: string;

@@ -1,15 +1,15 @@
 import type { SigningKey } from '../../server/src/modules/vendors/index.ts';
+import { failureOf, playCases } from '../certificate/certificate.ts';
+import type { CaseResult } from '../certificate/certificate.ts';
 import type { Case } from './case.ts';
 import { createClient } from './client.ts';
 import { furtherCases } from './further-cases.ts';
 import { repeatCases } from './repeat-cases.ts';
 import { roundCases } from './round-cases.ts';
 import { signatureCases } from './signature-cases.ts';
-import { WALLET_CASES, createWalletLine } from './wallet-cases.ts';
 import { createStage } from './stage.ts';
 import type { Stage } from './stage.ts';
-
-export type CaseResult = Pick<Case, 'rule' | 'title'> & { readonly failure: string | undefined; readonly ms: number };
+import { WALLET_CASES, createWalletLine } from './wallet-cases.ts';
 
 export const CASES: readonly Case[] = [...signatureCases, ...repeatCases, ...roundCases, ...furtherCases];
 
@@ -31,36 +31,14 @@ export const certify = async ({
   cases = CASES,
 }: CertifyOptions): Promise<readonly CaseResult[]> => {
   const stage = createStage(createClient(url.replace(/\/$/, ''), key, now));
-  return playAll(cases, (run) => play(run, stage), onResult);
+  return playCases(cases, ({ run }) => play(run, stage), onResult);
 };
 
 /** Plays what a vendor promises that keeps wallets itself, against its own server. */
 export const certifyWallet = ({ url, key, now, onResult }: CertifyOptions): Promise<readonly CaseResult[]> => {
   const line = createWalletLine(url, key, now);
-  return playAll(WALLET_CASES, (run) => failureOf(run(line)), onResult);
+  return playCases(WALLET_CASES, ({ run }) => failureOf(() => run(line)), onResult);
 };
-
-const playAll = async <Run>(
-  cases: readonly { readonly rule: string; readonly title: string; readonly run: Run }[],
-  playOne: (run: Run) => Promise<string | undefined>,
-  onResult: CertifyOptions['onResult'],
-): Promise<readonly CaseResult[]> => {
-  const results: CaseResult[] = [];
-  for (const { rule, title, run } of cases) {
-    const startedAt = performance.now();
-    const failure = await playOne(run);
-    const result = { rule, title, failure, ms: Math.round(performance.now() - startedAt) };
-    results.push(result);
-    onResult?.(result);
-  }
-  return results;
-};
-
-const failureOf = (playing: Promise<void>): Promise<string | undefined> =>
-  playing.then(
-    () => undefined,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
 
 const PLAYED_MAX = 5;
 
@@ -71,7 +49,7 @@ const PLAYED_MAX = 5;
 const play = async (run: Case['run'], stage: Stage): Promise<string | undefined> => {
   for (let played = 1; ; played += 1) {
     const busyBefore = stage.client.timesBusy();
-    const failure = await failureOf(run(stage));
+    const failure = await failureOf(() => run(stage));
     const wasBusy = stage.client.timesBusy() > busyBefore;
     if (failure === undefined || !wasBusy || played === PLAYED_MAX) return failure;
   }

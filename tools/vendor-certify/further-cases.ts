@@ -1,6 +1,7 @@
+import { needEqual } from '../certificate/certificate.ts';
 import type { Case } from './case.ts';
 import type { Player, Stage } from './stage.ts';
-import { need, needEqual, needSame, newId, words } from './stage.ts';
+import { need, needSame, newId, words } from './stage.ts';
 
 const batch = ({ client }: Stage, { id: player, token }: Player, actions: readonly object[], roundId = 'batch') =>
   client.call('betwin', { player, token, roundId, game: 'certify', currency: 'TRIAL', actions });

@@ -1,5 +1,6 @@
+import { CaseFailed, needEqual } from '../certificate/certificate.ts';
 import type { Case } from './case.ts';
-import { CaseFailed, need, needEqual, needSame, newId } from './stage.ts';
+import { need, needSame, newId } from './stage.ts';
 
 const TWINS = [1, 2, 5, 10, 25, 50, 100];
 

@@ -1,5 +1,6 @@
+import { CaseFailed, needEqual } from '../certificate/certificate.ts';
 import type { Case } from './case.ts';
-import { CaseFailed, need, needEqual, needSame, newId, words } from './stage.ts';
+import { need, needSame, newId, words } from './stage.ts';
 
 /** Rollbacks, rounds and what may come late. */
 export const roundCases: readonly Case[] = [

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { needEqual } from '../certificate/certificate.ts';
 import type { Case } from './case.ts';
 import type { Bend, Said } from './client.ts';
-import { need, needEqual, newId } from './stage.ts';
+import { need, newId } from './stage.ts';
 
 const skewed = (minutes: number): Bend => ({
   timestamp: String(Math.floor(performance.timeOrigin / 1_000 + performance.now() / 1_000 + minutes * 60)),

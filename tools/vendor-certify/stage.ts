@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { CaseFailed, needEqual } from '../certificate/certificate.ts';
 import type { Bend, Said, VendorClient } from './client.ts';
-
-/** What a case fails with: a sentence for the report. */
-export class CaseFailed extends Error {
-  override readonly name = 'CaseFailed';
-}
 
 /** A player of the sandbox with the calls a game makes for him. */
 export type Player = {
@@ -61,10 +57,6 @@ export const need = (said: Said, code: string): Said => {
   if (said.body['code'] !== code)
     throw new CaseFailed(`expected ${code}, got ${said.status} ${said.text.slice(0, 300)}`);
   return said;
-};
-
-export const needEqual = (what: string, got: unknown, expected: unknown): void => {
-  if (got !== expected) throw new CaseFailed(`${what}: expected ${String(expected)}, got ${String(got)}`);
 };
 
 /** Two answers to one call: the same bytes under the same status. */

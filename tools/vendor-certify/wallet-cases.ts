@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { signedHeaders } from '../../server/src/modules/vendors/index.ts';
 import type { SigningKey } from '../../server/src/modules/vendors/index.ts';
-import { CaseFailed, needEqual } from './stage.ts';
+import { CaseFailed, needEqual } from '../certificate/certificate.ts';
+import type { Case } from '../certificate/certificate.ts';
 
 /** The calls we make to a vendor that keeps wallets itself, as the certifier makes them. */
 type WalletLine = {
@@ -20,13 +21,6 @@ export type TransferOrder = {
   readonly amount: string;
 };
 
-/** One line of what a vendor with wallets of its own promises, and how it is tried. */
-type WalletCase = {
-  readonly rule: string;
-  readonly title: string;
-  readonly run: (line: WalletLine) => Promise<void>;
-};
-
 const newTransferId = (): string => BigInt(`0x${randomUUID().slice(0, 8)}${randomUUID().slice(0, 7)}`).toString();
 
 const order = (player: string, direction: TransferOrder['direction'], amount: string): TransferOrder => ({
@@ -35,7 +29,7 @@ const order = (player: string, direction: TransferOrder['direction'], amount: st
 
 const TWINS = 10;
 
-export const WALLET_CASES: readonly WalletCase[] = [
+export const WALLET_CASES: readonly Case<WalletLine>[] = [
   {
     rule: 'T1',
     title: 'money moves to the wallet of a player and comes back',

@@ -16,6 +16,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const WEB = join(ROOT, 'web');
 const GALLERY = join(ROOT, 'ui');
 const ARCADE = join(ROOT, 'arcade');
+const CONSOLE = join(ROOT, 'console');
 
 /** Where a finished build lies; the server reads it from here. */
 const DIST = join(WEB, 'dist');
@@ -23,7 +24,7 @@ const STAMP = join(DIST, 'stamp');
 
 export type BuildOptions = { readonly log: (line: string) => void };
 
-/** Builds the site, the game clients and the gallery, unless the last build was made of the same sources. Says whether it built. */
+/** Builds the site, the game clients, the console and the gallery, unless the last build was made of the same sources. Says whether it built. */
 export const buildWeb = async ({ log }: BuildOptions): Promise<boolean> => {
   const stamp = sourceStamp(ROOT);
   if ((await finishedStamp()) === stamp) return false;
@@ -34,16 +35,20 @@ export const buildWeb = async ({ log }: BuildOptions): Promise<boolean> => {
     await buildSite(making);
     log('games');
     await buildArcade(join(making, 'arcade'));
+    log('console');
+    await buildConsole(join(making, 'console'));
     log('gallery');
     await buildGallery(join(making, 'gallery'));
     log('compression');
     await compressFolder(join(making, 'client'));
     await compressFolder(join(making, 'arcade'));
+    await compressFolder(join(making, 'console'));
     await compressFolder(join(making, 'gallery'));
     await rm(STAMP, { force: true });
     await replaceFolder(join(making, 'client'), join(DIST, 'client'));
     await replaceFolder(join(making, 'server'), join(DIST, 'server'));
     await replaceFolder(join(making, 'arcade'), join(ARCADE, 'dist'));
+    await replaceFolder(join(making, 'console'), join(CONSOLE, 'dist'));
     await replaceFolder(join(making, 'gallery'), join(GALLERY, 'dist/gallery'));
     await writeFile(STAMP, stamp);
   } finally {
@@ -123,6 +128,15 @@ const buildArcade = async (outDir: string): Promise<void> => {
   await build({
     root: ARCADE,
     configFile: join(ARCADE, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+  });
+};
+
+const buildConsole = async (outDir: string): Promise<void> => {
+  await build({
+    root: CONSOLE,
+    configFile: join(CONSOLE, 'vite.config.ts'),
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true },
   });

@@ -46,8 +46,18 @@ const openValue =
     throw new ApiError(envelope.code, envelope.message, envelope.value);
   };
 
+const ask = (endpoint: Endpoint, wire: WireInput, options: TransportOptions): Promise<Envelope<unknown>> =>
+  askWire(endpoint, endpoint.body === undefined ? { query: wire.query } : wire, options);
+
+/** What of an endpoint a call over the wire needs. */
+type Wired = Pick<Endpoint, 'name' | 'method' | 'path' | 'encrypted'>;
+
 /** A seal made with a key that was retired in the meantime is made once more with the new one. */
-const ask = async (endpoint: Endpoint, wire: WireInput, options: TransportOptions): Promise<Envelope<unknown>> => {
+export const askWire = async (
+  endpoint: Wired,
+  wire: WireInput,
+  options: TransportOptions,
+): Promise<Envelope<unknown>> => {
   const envelope = await readEnvelope(await send(endpoint, wire, options));
   if (envelope.success || envelope.code !== 'request.seal-key-unknown') return envelope;
   (await sealing()).forgetKey();
@@ -57,7 +67,7 @@ const ask = async (endpoint: Endpoint, wire: WireInput, options: TransportOption
 /** Sealing comes with the first call that needs it: most visits make none. */
 const sealing = () => import('./sealed-body.ts');
 
-const send = async (endpoint: Endpoint, wire: WireInput, { signal, token }: TransportOptions): Promise<Response> => {
+const send = async (endpoint: Wired, wire: WireInput, { signal, token }: TransportOptions): Promise<Response> => {
   const body = await bodyOf(endpoint, wire);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
@@ -74,15 +84,15 @@ const send = async (endpoint: Endpoint, wire: WireInput, { signal, token }: Tran
   }
 };
 
-const addressOf = (endpoint: Endpoint, { query }: WireInput): string => {
+const addressOf = (endpoint: Wired, { query }: WireInput): string => {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== null) parameters.set(name, String(value));
   return parameters.size > 0 ? `${endpoint.path}?${parameters}` : endpoint.path;
 };
 
-const bodyOf = async (endpoint: Endpoint, { body }: WireInput): Promise<string | undefined> => {
-  if (endpoint.body === undefined) return undefined;
+const bodyOf = async (endpoint: Wired, { body }: WireInput): Promise<string | undefined> => {
+  if (body === undefined) return undefined;
   return endpoint.encrypted ? (await sealing()).sealBody(endpoint, body, fetchTransport) : JSON.stringify(body);
 };
 

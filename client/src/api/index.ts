@@ -8,6 +8,8 @@ export { fetchTransport, transportOf } from './fetch-transport.ts';
 export { readFile, uploadFile } from './files.ts';
 export { ownQuery } from './own-query.ts';
 export { keepPreloaded } from './preloaded.ts';
+export { plainCall } from './plain-call.ts';
+export type { PlainCall } from './plain-call.ts';
 export { createQueryClient } from './query-client.ts';
 export { sendOnce } from './send-once.ts';
 export { watchStepUps } from './step-up-watch.ts';

@@ -16,7 +16,11 @@ type KnownKey = {
 let known: Promise<KnownKey> | undefined;
 
 /** Seals a body for its call with the server's key of the day. */
-export const sealBody = async (endpoint: Endpoint, body: unknown, transport: Transport): Promise<string> => {
+export const sealBody = async (
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  body: unknown,
+  transport: Transport,
+): Promise<string> => {
   const { key, clockAheadMs } = await currentKey(transport);
   const at = new Date(Date.now() + clockAheadMs);
   const about = { key, call: endpoint, at };

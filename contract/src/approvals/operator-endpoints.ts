@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { waitingSchema } from '../console/answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
 import { momentSchema } from '../time.ts';
@@ -30,6 +31,8 @@ export const approvalSchema = z.object({
   executedAt: z.nullable(momentSchema),
   /** Whether the caller may approve or reject it now. */
   mayDecide: z.boolean(),
+  /** Whether the caller made it and may take it back now. */
+  mayCancel: z.boolean(),
 });
 export type Approval = z.output<typeof approvalSchema>;
 
@@ -62,6 +65,17 @@ export const readRequest = endpoint({
   query: z.strictObject({ id: approvalIdSchema }),
   value: approvalSchema,
   errors: ['approvals.unknown'],
+});
+
+export const countWaiting = endpoint({
+  name: 'approvals.count-waiting',
+  summary: 'How many held changes of other people the caller may decide now, and since when the oldest waits.',
+  method: 'GET',
+  path: '/bo/approval/waiting',
+  access: 'operator',
+  permission: 'approvals.read',
+  value: waitingSchema,
+  errors: [],
 });
 
 const noteSchema = z.string().check(z.trim(), z.maxLength(500));

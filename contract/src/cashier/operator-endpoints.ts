@@ -1,2 +1,3 @@
 export * from './withdrawal-operator-endpoints.ts';
 export * from './deposit-operator-endpoints.ts';
+export * from './desk-operator-endpoints.ts';

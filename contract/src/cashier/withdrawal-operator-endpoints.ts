@@ -21,13 +21,14 @@ export type StaffWithdrawal = z.output<typeof staffWithdrawalSchema>;
 
 export const listWithdrawalsForStaff = endpoint({
   name: 'cashier.list-withdrawals-for-staff',
-  summary: 'Withdrawals in one state, or all, oldest first, in pages.',
+  summary: 'Withdrawals in one state, of one member, or all, oldest first, in pages.',
   method: 'GET',
   path: '/bo/withdrawals',
   access: 'operator',
   permission: 'withdrawals.read',
   query: z.strictObject({
     state: z.optional(z.enum(WITHDRAWAL_STATES)),
+    memberId: z.optional(memberIdSchema),
     /** The last one of the page before. */
     after: z.optional(withdrawalId),
   }),

@@ -2,6 +2,7 @@
 export const catalogErrors = {
   'catalog.game-unknown': 404,
   'catalog.vendor-unknown': 404,
+  'catalog.category-unknown': 404,
   'catalog.favourites-full': 409,
   // Refusals of a launch when the game cannot be opened now.
   'catalog.game-closed': 403,

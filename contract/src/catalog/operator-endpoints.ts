@@ -50,3 +50,5 @@ export const switchGame = endpoint({
   value: z.object({}),
   errors: ['operators.step-up-required', 'catalog.game-unknown'],
 });
+
+export * from './catalogue-operator-endpoints.ts';

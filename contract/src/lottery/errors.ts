@@ -31,6 +31,7 @@ export const lotteryErrors = {
   'lottery.proof-not-ready': 409,
   'lottery.issue-over': 409,
   'lottery.board-refused': 422,
+  'lottery.limit-refused': 422,
   /** What the house drew itself is proven by its seed and never corrected. */
   'lottery.draw-in-house': 422,
   /** Sandbox: only what is drawn at intervals is drawn ahead of its time. */

@@ -44,3 +44,5 @@ export const correctDraw = endpoint({
     'approvals.decided',
   ],
 });
+
+export * from './games-operator-endpoints.ts';

@@ -18,6 +18,7 @@ export const membersErrors = {
   'members.member-unknown': 404,
   'members.status-refused': 422,
   'members.rank-refused': 422,
+  'members.labels-full': 409,
   'members.link-refused': 422,
   'members.series-refused': 422,
   'members.series-quota': 409,

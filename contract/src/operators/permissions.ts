@@ -15,13 +15,23 @@ export const PERMISSIONS = [
   'members.read',
   /** Status, rank and locks of an account. */
   'members.write',
+  /** Personal data in the clear, one field at a time. */
+  'members.reveal',
+  /** Notes and labels of members. */
+  'members.annotate',
   /** Kinds of account, lines, links, rates and the terms of agents. */
   'agents.write',
+  'games.read',
   /** Vendors, the catalogue, parked bets. */
   'games.write',
+  'content.read',
   'content.write',
+  'promotions.read',
   'promotions.write',
+  'support.read',
   'support.write',
+  /** The bets of any member. */
+  'bets.read',
   'wallet.read',
   'wallet.adjust',
   'lottery.read',
@@ -41,6 +51,10 @@ export const PERMISSIONS = [
   'verification.decide',
   'protection.read',
   'protection.write',
+  /** Figures of the site and every report made of them. */
+  'reports.read',
+  /** What waits today and how the site does; figures need `reports.read` besides. */
+  'today.read',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
@@ -68,15 +82,19 @@ export const STAFF_ROLES = [
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Every role sees the approvals and may decide those whose permission it has. */
-const COMMON = ['approvals.read', 'approvals.decide'] as const;
+/** Every role sees the approvals and may decide those whose permission it has, and sees what waits for it today. */
+const COMMON = ['approvals.read', 'approvals.decide', 'today.read'] as const;
 
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
-  SUPER: [...COMMON, 'staff.read', 'staff.write', 'audit.read', 'system.read', 'system.write'],
+  SUPER: [...COMMON, 'staff.read', 'staff.write', 'audit.read', 'system.read', 'system.write', 'reports.read'],
   RISK: [
     ...COMMON,
     'members.write',
     'members.read',
+    'members.reveal',
+    'members.annotate',
+    'bets.read',
+    'protection.read',
     'wallet.read',
     'audit.read',
     'deposits.read',
@@ -86,6 +104,10 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
   WD_REVIEWER: [
     ...COMMON,
     'members.read',
+    'members.reveal',
+    'members.annotate',
+    'bets.read',
+    'deposits.read',
     'wallet.read',
     'withdrawals.read',
     'withdrawals.review',
@@ -93,10 +115,20 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
   ],
   PAYOUT_OPS: [...COMMON, 'wallet.read', 'withdrawals.read', 'withdrawals.pay'],
   PAYMENT_OPS: [...COMMON, 'wallet.read', 'deposits.read', 'deposits.write'],
-  DISPUTE_OPS: [...COMMON, 'members.read', 'wallet.read', 'withdrawals.read', 'disputes.decide'],
+  DISPUTE_OPS: [
+    ...COMMON,
+    'members.read',
+    'members.annotate',
+    'bets.read',
+    'wallet.read',
+    'withdrawals.read',
+    'disputes.decide',
+  ],
   FINANCE: [
     ...COMMON,
     'members.read',
+    'bets.read',
+    'reports.read',
     'wallet.read',
     'wallet.adjust',
     'deposits.read',
@@ -106,6 +138,9 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
   FINANCE_LEAD: [
     ...COMMON,
     'members.read',
+    'members.reveal',
+    'bets.read',
+    'reports.read',
     'wallet.read',
     'wallet.adjust',
     'audit.read',
@@ -113,17 +148,38 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'withdrawals.read',
     'finance.write',
   ],
-  AGENT_OPS: [...COMMON, 'agents.write', 'members.read'],
-  PROMO_OPS: [...COMMON, 'promotions.write'],
+  AGENT_OPS: [...COMMON, 'agents.write', 'members.read', 'members.annotate', 'reports.read'],
+  PROMO_OPS: [...COMMON, 'promotions.read', 'promotions.write', 'reports.read'],
   LOYALTY_OPS: [...COMMON],
-  CMS_EDITOR: [...COMMON, 'content.write'],
-  CMS_PUBLISHER: [...COMMON, 'content.write', 'messages.read', 'messages.write'],
-  GAME_OPS: [...COMMON, 'games.write', 'lottery.read', 'lottery.write'],
-  SUPPORT: [...COMMON, 'support.write', 'members.read'],
-  VIP_SUPPORT: [...COMMON, 'support.write', 'members.read'],
+  CMS_EDITOR: [...COMMON, 'content.read', 'content.write'],
+  CMS_PUBLISHER: [...COMMON, 'content.read', 'content.write', 'messages.read', 'messages.write'],
+  GAME_OPS: [...COMMON, 'games.read', 'games.write', 'lottery.read', 'lottery.write', 'bets.read', 'reports.read'],
+  SUPPORT: [
+    ...COMMON,
+    'support.read',
+    'support.write',
+    'members.read',
+    'members.annotate',
+    'bets.read',
+    'messages.read',
+  ],
+  VIP_SUPPORT: [
+    ...COMMON,
+    'support.read',
+    'support.write',
+    'members.read',
+    'members.annotate',
+    'bets.read',
+    'messages.read',
+  ],
   RG_OFFICER: [
     ...COMMON,
     'members.read',
+    'members.reveal',
+    'members.annotate',
+    'bets.read',
+    'wallet.read',
+    'deposits.read',
     'verification.read',
     'verification.decide',
     'protection.read',

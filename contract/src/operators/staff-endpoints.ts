@@ -17,6 +17,15 @@ const rolesField = z.array(z.enum(STAFF_ROLES)).check(z.maxLength(STAFF_ROLES.le
 const staffIdSchema = idSchema<'staff'>();
 const linkFields = { staffId: staffIdSchema, link: z.string(), expiresAt: momentSchema } as const;
 
+const staffSchema = z.object({
+  staffId: staffIdSchema,
+  name: z.string(),
+  roles: rolesField,
+  state: z.enum(STAFF_STATES),
+  version: z.int(),
+  createdAt: momentSchema,
+});
+
 export const listStaff = endpoint({
   name: 'operators.list-staff',
   summary: 'Every staff account with its roles and state.',
@@ -25,18 +34,21 @@ export const listStaff = endpoint({
   access: 'operator',
   permission: 'staff.read',
   value: z.object({
-    list: z.array(
-      z.object({
-        staffId: staffIdSchema,
-        name: z.string(),
-        roles: rolesField,
-        state: z.enum(STAFF_STATES),
-        version: z.int(),
-        createdAt: momentSchema,
-      }),
-    ),
+    list: z.array(staffSchema),
   }),
   errors: [],
+});
+
+export const readStaff = endpoint({
+  name: 'operators.read-staff',
+  summary: 'One staff account with its roles and state.',
+  method: 'GET',
+  path: '/bo/staff/read',
+  access: 'operator',
+  permission: 'staff.read',
+  query: z.strictObject({ staffId: staffIdSchema }),
+  value: staffSchema,
+  errors: ['operators.staff-unknown'],
 });
 
 export const invite = endpoint({

@@ -70,6 +70,7 @@ export const applyFor = endpoint({
     'promotions.comment-length',
     'protection.excluded',
     'protection.time-out',
+    'protection.offers-paused',
     'pictures.unknown',
   ],
   limit: 'apply-for-promotion',

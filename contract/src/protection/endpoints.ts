@@ -204,6 +204,7 @@ export const readActivity = endpoint({
   method: 'GET',
   path: '/wps/relay/rg/activity',
   access: 'member',
+  scopes: ['withdraw'],
   query: z.strictObject({ days: z.enum(['30', '90']) }),
   value: z.object({
     currencySymbol: z.string(),

@@ -14,4 +14,7 @@ export const protectionErrors = {
   'protection.lift-asked': 200,
   'protection.exclusion-unknown': 404,
   'protection.interval-refused': 200,
+  'protection.offers-paused': 200,
+  'protection.case-unknown': 404,
+  'protection.case-decided': 409,
 } as const;

@@ -3,6 +3,7 @@ import { heldSchema, reasonSchema, versionSchema } from '../approvals/fields.ts'
 import { endpoint } from '../endpoint.ts';
 import { idSchema, memberIdSchema } from '../ids.ts';
 import { momentSchema } from '../time.ts';
+import { HARM_CASE_OUTCOMES, HARM_CASE_STATES, MARKER_KINDS } from './markers.ts';
 import { EXCLUSION_STATES } from './states.ts';
 
 export const liftAnswerSchema = z.strictObject({ id: idSchema<'exclusion'>(), answer: z.enum(['GRANT', 'REFUSE']) });
@@ -57,4 +58,67 @@ export const answerLift = endpoint({
     'approvals.state-conflict',
     'approvals.decided',
   ],
+});
+
+const harmCaseFields = {
+  id: idSchema<'harm-case'>(),
+  memberId: memberIdSchema,
+  state: z.enum(HARM_CASE_STATES),
+  /** The points of the markers that count; it grows while the case is open. */
+  points: z.int(),
+  openedAt: momentSchema,
+  outcome: z.nullable(z.enum(HARM_CASE_OUTCOMES)),
+  closedAt: z.nullable(momentSchema),
+  closedBy: z.nullable(z.string()),
+};
+const listedHarmCase = z.object(harmCaseFields);
+export type ListedHarmCase = z.output<typeof listedHarmCase>;
+
+const shownHarmCase = z.object({
+  ...harmCaseFields,
+  /** What the member did, the newest first. */
+  markers: z.array(z.object({ kind: z.enum(MARKER_KINDS), points: z.int(), at: momentSchema })),
+});
+export type ShownHarmCase = z.output<typeof shownHarmCase>;
+
+export const HARM_CASE_PAGE_SIZE = 50;
+
+export const listHarmCases = endpoint({
+  name: 'protection.list-cases',
+  summary: 'Members whose play shows markers of harm: open cases unless told, the newest first, in pages.',
+  method: 'GET',
+  path: '/bo/protection/case/list',
+  access: 'operator',
+  permission: 'protection.read',
+  query: z.strictObject({
+    state: z.optional(z.enum(HARM_CASE_STATES)),
+    cursor: z.optional(idSchema<'harm-case'>()),
+  }),
+  value: z.object({ list: z.array(listedHarmCase), next: z.nullable(idSchema<'harm-case'>()) }),
+  errors: [],
+});
+
+export const readHarmCase = endpoint({
+  name: 'protection.read-case',
+  summary: 'One case with the markers of its member; the audit log keeps who looked.',
+  method: 'GET',
+  path: '/bo/protection/case',
+  access: 'operator',
+  permission: 'protection.read',
+  query: z.strictObject({ id: idSchema<'harm-case'>() }),
+  value: shownHarmCase,
+  errors: ['protection.case-unknown'],
+});
+
+export const closeHarmCase = endpoint({
+  name: 'protection.close-case',
+  summary: 'Decides a case; offers are open to the member again.',
+  method: 'POST',
+  path: '/bo/protection/case/close',
+  access: 'operator',
+  permission: 'protection.write',
+  stepUp: true,
+  body: z.strictObject({ id: idSchema<'harm-case'>(), outcome: z.enum(HARM_CASE_OUTCOMES), reason: reasonSchema }),
+  value: listedHarmCase,
+  errors: ['operators.step-up-required', 'protection.case-unknown', 'protection.case-decided'],
 });

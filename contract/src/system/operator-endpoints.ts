@@ -186,3 +186,4 @@ export const deleteRegionRule = endpoint({
 });
 
 export * from './settings-endpoints.ts';
+export * from './shown-endpoints.ts';

@@ -4,6 +4,7 @@ export const vendorsErrors = {
   'vendors.vendor-exists': 409,
   'vendors.vendor-refused': 422,
   'vendors.report-refused': 422,
+  'vendors.win-unknown': 404,
   'vendors.connection-refused': 422,
   // Refusals of a launch beyond what the catalogue says of its game.
   'vendors.game-not-connected': 403,

@@ -28,6 +28,8 @@ export type PersonalData = {
   readonly files?: (reader: Reader, member: MemberId) => AsyncIterable<PersonalFile>;
   /** What forbids to close the account now, if anything does. */
   readonly objectionToClosing?: (reader: Reader, member: MemberId) => Promise<ClosingObjection | undefined>;
+  /** Kinds that another duty keeps for now, such as knowing an excluded person again; asked before each erasure. */
+  readonly heldBack?: (reader: Reader, member: MemberId, now: Date) => Promise<readonly ErasedKind[]>;
   /** Erases what is due of a closed account; repeated, it changes nothing. */
   readonly erase?: Readonly<Partial<Record<ErasedKind, (tx: Tx, member: MemberId) => Promise<void>>>>;
 };

@@ -161,6 +161,13 @@ export const SETTINGS = {
     fallbackText: 'the address of the request',
     about: 'The address players use, needed in live mode for links that leave the site.',
   }),
+  consoleHost: setting({
+    variable: 'CONSOLE_HOST',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'every host',
+    about: 'The host name the console is served to alone, such as desk.play.example; on others /console is not found.',
+  }),
   ...SECRET_SETTINGS,
   socialFacebook: socialSetting('SOCIAL_FACEBOOK', 'Facebook'),
   socialGoogle: socialSetting('SOCIAL_GOOGLE', 'Google'),

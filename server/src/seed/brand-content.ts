@@ -7,7 +7,9 @@ import * as z from 'zod/mini';
 import type { ContentDefaults } from '../modules/content/index.ts';
 import type { ShippedPromotion } from '../modules/promotions/index.ts';
 import type { SystemDefaults } from '../modules/system/index.ts';
-import { readHelpPages } from './help-pages.ts';
+import { readBrand } from '../platform/brand.ts';
+import { fillFacts, readHelpPages } from './help-pages.ts';
+import type { HelpPage } from './help-pages.ts';
 
 /** Everything a brand says by itself before an operator has written a word. */
 export type BrandContent = {
@@ -83,6 +85,8 @@ const servicesSchema = z.strictObject({
 
 const NO_SERVICES: z.output<typeof servicesSchema> = { resources: [], customerService: [], domainRoutes: [] };
 
+const SHARED_HELP = new URL('../../../brands/shared/help/', import.meta.url);
+
 /** Reads `brands/<brand>/<set>/`. A file that is not there is empty; one that does not hold says where. */
 export const readBrandContent = async (brand: string, set: ContentSet): Promise<BrandContent> => {
   const folder = new URL(`../../../brands/${brand}/${set}/`, import.meta.url);
@@ -91,7 +95,7 @@ export const readBrandContent = async (brand: string, set: ContentSet): Promise<
     readJson(folder, 'announcements.json', announcementsSchema, []),
     readJson(folder, 'promotions.json', promotionsSchema, []),
     readJson(folder, 'services.json', servicesSchema, NO_SERVICES),
-    readPages(new URL('help/', folder)),
+    set === 'content' ? readHelp(brand, new URL('help/', folder)) : [],
   ]);
   return { system: { ...services, ...readHelpPages(pages) }, content: { banners, announcements }, promotions };
 };
@@ -110,7 +114,16 @@ const readJson = async <Schema extends z.ZodMiniType>(
   return result.data;
 };
 
-const readPages = async (folder: URL): Promise<readonly { readonly name: string; readonly html: string }[]> => {
+/** The help that all brands share, filled with the brand's facts; a page of the brand's own of the same name replaces one. */
+const readHelp = async (brand: string, own: URL): Promise<readonly HelpPage[]> => {
+  const [facts, sharedPages, ownPages] = await Promise.all([readBrand(brand), readPages(SHARED_HELP), readPages(own)]);
+  const byName = new Map([...sharedPages, ...ownPages].map((page) => [page.name, page]));
+  return [...byName.values()]
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map((page) => fillFacts(page, facts));
+};
+
+const readPages = async (folder: URL): Promise<readonly HelpPage[]> => {
   const names = (await readdir(folder).catch(undefinedIfAbsent)) ?? [];
   const pages = names.filter((name) => name.endsWith('.html')).toSorted();
   return Promise.all(pages.map(async (name) => ({ name, html: await readFile(new URL(name, folder), 'utf8') })));

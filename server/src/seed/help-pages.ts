@@ -1,5 +1,6 @@
 import { isLanguageCode } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
+import type { Brand } from '@fairground/contract/brand';
 import type { SystemDefaults } from '../modules/system/index.ts';
 
 export type HelpPage = { readonly name: string; readonly html: string };
@@ -40,6 +41,24 @@ export const readHelpPages = (pages: readonly HelpPage[]): Help => {
       contents: pick(texts, ({ content }) => content),
     })),
   };
+};
+
+/** What help says of a brand: `{brand}`, `{currency}` (its sign) and `{minimumAge}`. Another name in braces is a fault. */
+export const fillFacts = (
+  { name, html }: HelpPage,
+  brand: { readonly name: string; readonly currency: Pick<Brand['currency'], 'symbol'>; readonly minimumAge: number },
+): HelpPage => {
+  const facts = new Map([
+    ['brand', brand.name],
+    ['currency', brand.currency.symbol],
+    ['minimumAge', String(brand.minimumAge)],
+  ]);
+  const filled = html.replaceAll(/\{(\w+)\}/gu, (_placeholder, fact: string) => {
+    const text = facts.get(fact);
+    if (text === undefined) throw new Error(`${name}: a brand has no fact {${fact}}.`);
+    return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  });
+  return { name, html: filled };
 };
 
 const articlesOf = (html: string): readonly Article[] => {

@@ -10,7 +10,7 @@ import { cleanHtml } from '../platform/rich-text.ts';
 import { testDatabase } from '../testing/database.ts';
 import { aCaller, callRoute, testPlatform } from '../testing/modules.ts';
 import { readBrandContent } from './brand-content.ts';
-import { readHelpPages } from './help-pages.ts';
+import { fillFacts, readHelpPages } from './help-pages.ts';
 import { seedContent } from './index.ts';
 
 const shipped = await readBrandContent('fairground', 'content');
@@ -155,4 +155,25 @@ test('a help page that is named or written wrongly is refused with its name', ()
       { name: '02-b.TY.html', html: '<h1>B</h1><h2 id="x">X</h2>' },
     ]),
   ).toThrow(/article x/);
+});
+
+test('help is written once for all brands: each finds its name, sign and minimum age, and nothing of another', async () => {
+  const lumenHall = await readBrandContent('lumen-hall', 'content');
+  const told = JSON.stringify([lumenHall.system.helpSections, lumenHall.system.helpArticles]);
+
+  expect(told).toContain('Lumen Hall runs on');
+  expect(told).toContain('at least 21 years old');
+  expect(told).not.toMatch(/fairground|₫|\b18\b|\{\w+\}/i);
+  expect(JSON.stringify(helpArticles)).toContain('Fairground chạy bằng');
+  expect(lumenHall.system.helpArticles.map(({ articleId }) => articleId)).toEqual(
+    helpArticles.map(({ articleId }) => articleId),
+  );
+});
+
+test('a help page that names an unknown fact of the brand is refused, and a fact is text', () => {
+  const brand = { name: 'Lamp & <Light>', currency: { symbol: '$' }, minimumAge: 21 };
+  const page = (html: string) => ({ name: '01-a.EN.html', html });
+
+  expect(() => fillFacts(page('<h1>{merchant}</h1>'), brand)).toThrow(/01-a\.EN\.html.*\{merchant\}/);
+  expect(fillFacts(page('{brand}, {currency}, {minimumAge}'), brand).html).toBe('Lamp &amp; &lt;Light>, $, 21');
 });

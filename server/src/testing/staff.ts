@@ -2,6 +2,7 @@ import { PERMISSIONS } from '@fairground/contract/operators/permissions';
 import type { Permission } from '@fairground/contract/operators/permissions';
 import type { Approvals, Staff } from '../modules/approvals/index.ts';
 import type { System } from '../modules/system/index.ts';
+import type { Wallet } from '../modules/wallet/index.ts';
 import type { Caller, Operator } from '../platform/http/route.ts';
 import { aCaller } from './modules.ts';
 
@@ -34,6 +35,13 @@ export const byTwoPeople = async (approvals: Approvals, hold: (maker: Staff) => 
   if (status !== 'EXECUTED') throw new Error(`The change is ${status}: ${failure ?? 'for no cause'}.`);
   return id;
 };
+
+/** Chooses between one balance and a wallet for each vendor, by two people. */
+export const setWalletMode = (
+  { wallet, approvals }: { readonly wallet: Pick<Wallet, 'holdMode'>; readonly approvals: Approvals },
+  mode: 'single' | 'per-vendor',
+): Promise<bigint> =>
+  byTwoPeople(approvals, (maker) => wallet.holdMode(maker, { mode }, { reason: 'a test of wallets' }));
 
 /** The changes of `system` that take two people, for tests that need the site closed or a region refused. */
 export const switchesOf = ({ system, approvals }: { readonly system: System; readonly approvals: Approvals }) => {

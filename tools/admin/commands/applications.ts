@@ -32,7 +32,7 @@ export const applicationActions: readonly Action[] = [
     name: 'promotion application show',
     words: ['<id>'],
     about: 'One application in full; picture save writes its pictures to files.',
-    changes: 'promotions.write',
+    changes: 'promotions.read',
     run: async ({ words, house, print, actor }) => {
       const application = await house.promotions.showApplication(actor(), idOf(words));
       const { id, account, promotionId, state, appliedAt, decidedAt, comment, pictures, amount, answer } = application;

@@ -3,6 +3,7 @@ import { inLanguage } from '../../../server/src/platform/localized.ts';
 import type { Localized } from '../../../server/src/platform/localized.ts';
 import type { Action } from '../command.ts';
 import { joinTexts, shownWindow, windowOf, windowOptions } from '../content-options.ts';
+import { printHeld } from '../print-held.ts';
 import { printTable, shorten } from '../print-table.ts';
 import { hasFlag, idOf, localizedOf, neededText, numberOf, oneOf, textOf } from '../read-options.ts';
 
@@ -99,7 +100,7 @@ export const announcementActions: readonly Action[] = [
   },
   {
     name: 'announcement add',
-    about: 'Publishes an announcement.',
+    about: 'Publishes an announcement; a pop-up (PL, PU) once a second person approves it.',
     options: {
       type: { kind: 'text', about: 'B bulletin, PL popup after login, PU popup for all, PR promotion, H ticker.' },
       title: { kind: 'texts', about: 'Repeat with a language: --title EN="News".' },
@@ -114,17 +115,24 @@ export const announcementActions: readonly Action[] = [
     examples: [
       'announcement add --type B --title "Trò chơi mới" --html "<p>Ba trò mới.</p>" --title EN="New games" --html EN="<p>Three of them.</p>" --reason "release"',
     ],
-    run: async ({ options, house, now, print, actor }) => {
+    run: async ({ options, house, now, print, actor, staff }) => {
       const platforms = (options['platform'] ?? []).map((word) => oneOf('--platform', String(word), PLATFORMS));
       const text = (name: string): Localized => localizedOf(options, name, house.languages[0]);
-      const id = await house.content.addAnnouncement(actor(), {
-        type: oneOf('--type', neededText(options, 'type'), ANNOUNCEMENT_TYPES),
+      const type = oneOf('--type', neededText(options, 'type'), ANNOUNCEMENT_TYPES);
+      const announcement = {
         execution: audienceOf(options),
-        popupOnce: !hasFlag(options, 'popup-always'),
         texts: joinTexts({ title: text('title'), content: text('html') }),
         ...(platforms.length > 0 ? { platforms } : {}),
         ...windowOf(options, now),
-      });
+      };
+      if (type === 'PL' || type === 'PU') {
+        const popup = { ...announcement, type, popupOnce: !hasFlag(options, 'popup-always') };
+        return printHeld(
+          { print },
+          await house.content.holdPopup(staff(), popup, { reason: neededText(options, 'reason') }),
+        );
+      }
+      const id = await house.content.addAnnouncement(actor(), { ...announcement, type });
       print(`Announcement ${id} is published.`);
     },
   },

@@ -73,7 +73,8 @@ export const depositActions: readonly Action[] = [
   },
   {
     name: 'payments reconcile',
-    about: 'Compares the statements of all providers with our deposits and keeps every difference as a case.',
+    about:
+      'Compares the statements of all providers with our deposits and withdrawals and keeps every difference as a case.',
     options: { hours: { kind: 'text', about: `How far back, ${HOURS} unless told.` } },
     run: async ({ options, house, print, now }) => {
       const hours = numberOf(options, 'hours') ?? HOURS;
@@ -81,10 +82,18 @@ export const depositActions: readonly Action[] = [
         from: new Date(now.getTime() - hours * HOUR_MS),
         to: now,
       });
+      const counted = (count: number | undefined): string => count?.toString() ?? 'no statement';
       const rows = results.map(({ provider, lines, differences }) => [
-        ...[provider, lines === undefined ? 'no statement' : lines.toString(), differences.length.toString()],
+        ...[provider, counted(lines?.deposit), counted(lines?.payout), differences.length.toString()],
       ]);
-      printTable(print, ['provider', 'payments', 'differences'], rows);
+      printTable(print, ['provider', 'deposits', 'payouts', 'differences'], rows);
+      const found = results.flatMap(({ provider, differences }) =>
+        differences.map(({ what, kind, no, reference, ours, theirs }) => [
+          ...[provider, what, kind, no, reference, written(ours), written(theirs)],
+        ]),
+      );
+      if (found.length > 0)
+        printTable(print, ['provider', 'payment', 'what', 'number', 'reference', 'ours', 'theirs'], found);
     },
   },
   {
@@ -92,10 +101,24 @@ export const depositActions: readonly Action[] = [
     about: 'Differences between providers and our books that nobody has closed, oldest first.',
     run: async ({ house, print }) => {
       const { list } = await house.cashier.listPaymentCases();
-      const rows = list.map(({ caseId, provider, kind, no, reference, ours, theirs, foundAt }) => [
-        ...[caseId.toString(), provider, kind, no, reference, written(ours), written(theirs), foundAt.toISOString()],
+      const rows = list.map(({ caseId, provider, what, kind, no, reference, ours, theirs, foundAt }) => [
+        ...[
+          caseId.toString(),
+          provider,
+          what,
+          kind,
+          no,
+          reference,
+          written(ours),
+          written(theirs),
+          foundAt.toISOString(),
+        ],
       ]);
-      printTable(print, ['case', 'provider', 'what', 'number', 'reference', 'ours', 'theirs', 'found'], rows);
+      printTable(
+        print,
+        ['case', 'provider', 'payment', 'what', 'number', 'reference', 'ours', 'theirs', 'found'],
+        rows,
+      );
     },
   },
 ];

@@ -96,11 +96,12 @@ export const lotteryActions: readonly Action[] = [
   {
     name: 'lottery cancel',
     words: ['<game>', '<numero>'],
-    about: 'Calls off an issue that has not been paid: a node gives every stake back.',
+    about: 'Calls off an unpaid issue once a second person approves it: a node gives every stake back.',
     changes: 'lottery.write',
-    run: async ({ words, house, print, actor }) => {
-      await house.lottery.cancelIssue(actor(), ...issueOf(words));
-      print(`${issueOf(words).join(' ')} is called off`);
+    run: async ({ words, options, house, print, staff }) => {
+      const [gameCode, numero] = issueOf(words);
+      const reason = neededText(options, 'reason');
+      printHeld({ print }, await house.lottery.holdIssueCancellation(staff(), { gameCode, numero }, { reason }));
     },
   },
   {

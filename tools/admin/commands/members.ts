@@ -1,7 +1,8 @@
 import type { IsAgent } from '@fairground/contract/identity/fields';
-import { MEMBER_STATUSES } from '../../../server/src/modules/members/index.ts';
+import { LOCKED_STATUSES, RELEASED_STATUSES } from '@fairground/contract/members/operator-endpoints';
 import type { Member } from '../../../server/src/modules/members/index.ts';
 import type { Action, Call } from '../command.ts';
+import { printHeld } from '../print-held.ts';
 import { momentOf, neededText, neededArgument, numberOf, oneOf, textOf } from '../read-options.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -14,6 +15,8 @@ const FLAGS: Readonly<Record<string, IsAgent>> = {
 };
 const FLAG_WORDS = Object.keys(FLAGS);
 const ABOUT_FLAGS = FLAG_WORDS.join(', ');
+
+const STATUSES = [...new Set([...RELEASED_STATUSES, ...LOCKED_STATUSES])];
 
 const RANKS = Array.from({ length: 11 }, (_, rank) => String(rank));
 
@@ -116,12 +119,18 @@ export const memberActions: readonly Action[] = [
   {
     name: 'member status',
     words: ['<account>', '<status>'],
-    about: `Locks, freezes, closes or frees an account: ${MEMBER_STATUSES.filter((status) => status !== 'system').join(', ')}.`,
+    about: `Locks, freezes or closes an account at once, or holds its release for a second person: ${STATUSES.join(', ')}.`,
     changes: 'members.write',
-    run: async ({ words, house, print, actor }) => {
+    run: async ({ words, options, house, print, actor, staff }) => {
       const { id, account, status: before } = await memberOf({ house }, neededArgument(words, 0, 'account'));
-      const status = oneOf('status', neededArgument(words, 1, 'status'), MEMBER_STATUSES);
-      await house.members.changeStatus(actor(), id, status);
+      const status = oneOf('status', neededArgument(words, 1, 'status'), STATUSES);
+      const released = RELEASED_STATUSES.find((each) => each === status);
+      if (released !== undefined && before !== 'active') {
+        const release = { memberId: id, status: released };
+        const reason = neededText(options, 'reason');
+        return printHeld({ print }, await house.members.holdRelease(staff(), release, { reason }));
+      }
+      await house.members.lockAccount(actor(), id, status);
       print(`${account}: ${before} → ${status}`);
     },
   },

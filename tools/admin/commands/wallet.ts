@@ -60,14 +60,14 @@ export const walletActions: readonly Action[] = [
   {
     name: 'wallet waive',
     words: ['<member>', '<for>', '<currency>'],
-    about: 'Lets a member off what is owed, as the list of debts names it; the house pays it.',
+    about: 'Lets a member off what is owed, as the list of debts names it, once a second person approves it.',
     changes: 'finance.write',
     examples: ['wallet waive 1042 REBATE VND --reason "left the agent programme"'],
-    run: async ({ words, house, print, actor }) => {
-      const member = idOf(words) as MemberId;
-      const [reason, currency] = [neededArgument(words, 1, 'for'), neededArgument(words, 2, 'currency')];
-      const owed = await house.wallet.waiveDebt(actor(), { member, reason, currency });
-      print(`waived: ${writeMoney(owed)} ${currency}`);
+    run: async ({ words, options, house, print, staff }) => {
+      const memberId = idOf(words) as MemberId;
+      const [debt, currency] = [neededArgument(words, 1, 'for'), neededArgument(words, 2, 'currency')];
+      const reason = neededText(options, 'reason');
+      printHeld({ print }, await house.wallet.holdDebtWaiver(staff(), { memberId, debt, currency }, { reason }));
     },
   },
   {
@@ -159,13 +159,13 @@ export const walletActions: readonly Action[] = [
   {
     name: 'wallet mode',
     words: ['<single|per-vendor>'],
-    about: 'One balance for every vendor, or a wallet for each that is offered one.',
+    about: 'One balance for every vendor, or a wallet for each that is offered one, once a second person approves it.',
     changes: 'finance.write',
     examples: ['wallet mode per-vendor --reason "vendors without a seamless wallet"'],
-    run: async ({ words, house, print, actor }) => {
-      const mode = oneOf('mode', neededArgument(words, 0, 'mode'), ['single', 'per-vendor']);
-      await house.wallet.setMode(actor(), mode);
-      print(`wallets: ${mode}`);
+    run: async ({ words, options, house, print, staff }) => {
+      const mode = oneOf('mode', neededArgument(words, 0, 'mode'), ['single', 'per-vendor'] as const);
+      const reason = neededText(options, 'reason');
+      printHeld({ print }, await house.wallet.holdMode(staff(), { mode }, { reason }));
     },
   },
   {

@@ -172,7 +172,7 @@ export const withdrawalActions: readonly Action[] = [
   },
   {
     name: 'withdrawals set-rules',
-    about: 'Changes rules of withdrawals; what is not named stays.',
+    about: 'Changes rules of withdrawals once a second person approves it; what is not named stays.',
     options: {
       min: { kind: 'text', about: 'The smallest amount.' },
       max: { kind: 'text', about: 'The largest amount.' },
@@ -186,7 +186,7 @@ export const withdrawalActions: readonly Action[] = [
     },
     changes: 'finance.write',
     examples: ['withdrawals set-rules --confirm-minutes 60 --reason "slow banks"'],
-    run: async ({ house, options, print, actor }) => {
+    run: async ({ house, options, print, staff }) => {
       const amounts = { min: 'min', max: 'max', autoMax: 'auto-max', fourEyesFrom: 'four-eyes-from' };
       const counts = {
         dailyCount: 'daily-count',
@@ -205,8 +205,8 @@ export const withdrawalActions: readonly Action[] = [
           return typed === undefined ? [] : [[name, typed]];
         }),
       ]);
-      await house.cashier.withdrawalDesk.changeRules(actor(), changes);
-      print('changed');
+      const reason = neededText(options, 'reason');
+      printHeld({ print }, await house.cashier.withdrawalDesk.holdRules(staff(), changes, { reason }));
     },
   },
 ];

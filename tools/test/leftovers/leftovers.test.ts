@@ -36,6 +36,7 @@ test('a file that leaves something behind fails and says what; one that tidies u
 
   expect(told.get('tidy.fixture.ts')).toBe('');
   expect(told.get('leaks.fixture.ts')?.split('\n  ').slice(1).toSorted()).toEqual([
+    'a channel between tabs is still open',
     'console.warn is another',
     'globalThis.leftByAFixture is new',
     'globalThis.setTimeout is another',
@@ -43,6 +44,18 @@ test('a file that leaves something behind fails and says what; one that tidies u
     'process.env.LEFT_BY_A_FIXTURE is new',
     'timers are still faked',
   ]);
+});
+
+test('a channel between tabs that is left open is seen, and nothing is once it is closed', () => {
+  const before = readState();
+  const channel = new BroadcastChannel('of-a-test');
+  channel.addEventListener('message', () => undefined);
+
+  const during = leftoversBetween(before, readState());
+  channel.close();
+
+  expect(during).toEqual(['a channel between tabs is still open']);
+  expect(leftoversBetween(before, readState())).toEqual([]);
 });
 
 test.each([

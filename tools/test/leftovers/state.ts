@@ -9,6 +9,8 @@ export type SharedState = {
   readonly functions: ReadonlyMap<string, unknown>;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly listeners: ReadonlyMap<string, number>;
+  /** Channels between tabs and threads that are open: what they hear reaches the files that follow. */
+  readonly openChannels: number;
   readonly folder: string;
   readonly isClockFaked: boolean;
 };
@@ -50,6 +52,7 @@ export const readState = (): SharedState => ({
       .map((name) => [String(name), process.listenerCount(name)] as const)
       .filter(([name]) => !NOT_WATCHED.has(name)),
   ),
+  openChannels: process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length,
   folder: process.cwd(),
   isClockFaked: vi.isFakeTimers(),
 });
@@ -65,6 +68,7 @@ export const leftoversBetween = (before: SharedState, after: SharedState): reado
   ...differences('', before.functions, after.functions),
   ...differences('process.env.', entriesOf(before.environment), entriesOf(after.environment)),
   ...differences('listeners of the process to ', before.listeners, after.listeners),
+  ...(after.openChannels > before.openChannels ? ['a channel between tabs is still open'] : []),
   ...(before.folder === after.folder ? [] : [`the working folder is ${after.folder}`]),
   ...(after.isClockFaked && !before.isClockFaked ? ['timers are still faked'] : []),
 ];

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { bind } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module.ts';
+import { approvalsOffers } from './console.ts';
 import type { Decision } from './decide.ts';
 import { cancel, decide } from './decide.ts';
 import type { ApprovalsDeps } from './deps.ts';
@@ -12,8 +13,9 @@ import type { ApprovalKind, Hold, Staff } from './domain/kind.ts';
 import { hold } from './hold.ts';
 import { createKinds } from './kinds.ts';
 import type { ApprovalPage } from './show-requests.ts';
-import { listRequests, readRequest, shownTo } from './show-requests.ts';
+import { countWaiting, findApprovals, listRequests, readRequest, shownTo } from './show-requests.ts';
 import type { RequestFilter } from './store.ts';
+import { approvalsQueue } from './store/waiting.ts';
 import { sweep } from './sweep.ts';
 
 export type { FieldChange, Hold, Staff } from './domain/kind.ts';
@@ -45,6 +47,8 @@ export const createApprovals = (deps: ApprovalsDeps): Approvals => {
     list: (staff, filter) => listRequests(deps, kinds, staff, filter),
     decide: decideAs,
     cancel: cancelAs,
+    console: { offers: approvalsOffers, finds: { 'approvals.find': (words) => findApprovals(deps, words) } },
+    queues: [approvalsQueue],
     jobs: [sweeping],
     schedules: [{ job: sweeping, cron: '* * * * *' }],
     routes: [
@@ -52,6 +56,7 @@ export const createApprovals = (deps: ApprovalsDeps): Approvals => {
         listRequests(deps, kinds, caller, { status, kind, before: cursor }),
       ),
       bind(contract.readRequest, ({ query }, caller) => readRequest(deps, kinds, caller, query.id)),
+      bind(contract.countWaiting, (_input, caller) => countWaiting(deps, kinds, caller)),
       bind(contract.approveRequest, ({ body: { id, note } }, caller) => decideAs(caller, id, 'approve', note)),
       bind(contract.rejectRequest, ({ body: { id, note } }, caller) => decideAs(caller, id, 'reject', note)),
       bind(contract.cancelRequest, ({ body }, caller) => cancelAs(caller, body.id)),

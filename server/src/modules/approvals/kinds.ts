@@ -21,6 +21,7 @@ export type KnownKind = {
 export type Kinds = {
   readonly add: <Schema extends z.ZodMiniType>(kind: ApprovalKind<Schema>) => KnownKind;
   readonly find: (kind: string) => KnownKind | undefined;
+  readonly list: () => readonly KnownKind[];
 };
 
 /** The kinds of change that modules handed in when the product was composed. */
@@ -36,6 +37,7 @@ export const createKinds = (): Kinds => {
       return added;
     },
     find: (kind) => known.get(kind),
+    list: () => [...known.values()],
   };
 };
 

@@ -1,5 +1,6 @@
 import type { Approval } from '@fairground/contract/approvals/operator-endpoints';
 import { APPROVALS_PAGE_MAX } from '@fairground/contract/approvals/operator-endpoints';
+import type { Found, Waiting } from '@fairground/contract/console/answers';
 import type { Id } from '@fairground/contract/ids';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ApprovalsDeps } from './deps.ts';
@@ -7,7 +8,7 @@ import { objectionToDecision } from './domain/decision.ts';
 import type { Staff } from './domain/kind.ts';
 import type { Kinds } from './kinds.ts';
 import type { RequestFilter, RequestRow } from './store.ts';
-import { findRequest, listRequestRows } from './store.ts';
+import { countPending, findRequest, listRequestRows } from './store.ts';
 
 export type ApprovalPage = { list: Approval[]; next: Id<'approval'> | null };
 
@@ -30,6 +31,24 @@ export const readRequest = async (deps: Deps, kinds: Kinds, staff: Staff, id: bi
   return shownTo(deps, kinds, staff, row);
 };
 
+/** What waits for this person: pending changes of others, of kinds whose permission the person holds. */
+export const countWaiting = async (deps: Deps, kinds: Kinds, { operator }: Staff): Promise<Waiting> => {
+  const mine = kinds.list().filter(({ permission }) => operator.permissions.has(permission));
+  return countPending(deps.db, {
+    kinds: mine.map(({ kind }) => kind),
+    notOf: operator.operatorId,
+    at: deps.clock.now(),
+  });
+};
+
+/** Finds a held change by its number. */
+export const findApprovals = async (deps: Deps, words: string): Promise<readonly Found[]> => {
+  const number = /^#?(\d{1,18})$/.exec(words)?.[1];
+  const row = number === undefined ? undefined : await findRequest(deps.db, BigInt(number));
+  if (row === undefined) return [];
+  return [{ key: row.id.toString(), title: `#${row.id}`, detail: `${row.kind} · ${row.target}`, isExact: true }];
+};
+
 /** A request as one person sees it. */
 export const shownTo = ({ clock }: Pick<Deps, 'clock'>, kinds: Kinds, staff: Staff, row: RequestRow): Approval => ({
   id: row.id as Id<'approval'>,
@@ -47,5 +66,6 @@ export const shownTo = ({ clock }: Pick<Deps, 'clock'>, kinds: Kinds, staff: Sta
   expiresAt: row.expires_at,
   decidedAt: row.decided_at,
   executedAt: row.executed_at,
+  mayCancel: row.status === 'PENDING' && row.maker_id === staff.operator.operatorId,
   mayDecide: objectionToDecision(row, kinds.find(row.kind)?.permission, staff, 'APPROVED', clock.now()) === undefined,
 });

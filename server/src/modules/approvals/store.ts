@@ -99,6 +99,25 @@ export const listRequestRows = (
   return rows.execute();
 };
 
+export type WaitingFilter = { readonly kinds: readonly string[]; readonly notOf: bigint; readonly at: Date };
+
+/** Pending requests of these kinds that somebody else made and that are not overdue. */
+export const countPending = async (
+  reader: Reader,
+  { kinds, notOf, at }: WaitingFilter,
+): Promise<{ readonly count: number; readonly oldestAt: Date | null }> => {
+  if (kinds.length === 0) return { count: 0, oldestAt: null };
+  const { count, oldestAt } = await approvalsIn(reader)
+    .selectFrom('approvals_request')
+    .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.min('created_at').as('oldestAt')])
+    .where('status', '=', 'PENDING')
+    .where('kind', 'in', [...kinds])
+    .where('maker_id', '<>', notOf)
+    .where('expires_at', '>', at)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldestAt };
+};
+
 /** Requests nobody decided in time, oldest first. */
 export const listOverdue = (reader: Reader, now: Date, limit: number) =>
   approvalsIn(reader)

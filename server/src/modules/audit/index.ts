@@ -5,16 +5,20 @@ import type { Job } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module.ts';
 import { compareAnchors, dropAnchor } from './anchors.ts';
 import type { Anchor, AnchorReport } from './anchors.ts';
+import { auditRoutes } from './routes.ts';
+import { auditOffers } from './console.ts';
 import { createChainKeys } from './chain-key.ts';
 import type { AuditDeps } from './deps.ts';
 import type { AuditEntry, AuditLine } from './domain/entry.ts';
 import { record } from './record.ts';
 import { lockHead, readLinesBefore } from './store.ts';
+import { auditTimeline } from './store/timeline.ts';
 import type { ChainReport } from './verify-chain.ts';
 import { verifyChain } from './verify-chain.ts';
 
 export type { ActorKind, AuditEntry, AuditLine } from './domain/entry.ts';
 export type { ChainReport } from './verify-chain.ts';
+export { actorOf } from './actor-of.ts';
 export { auditSecrets } from './chain-key.ts';
 
 /** Who makes a change, from where and why: what every use case of staff is handed. */
@@ -47,12 +51,14 @@ export const createAudit = (deps: AuditDeps): Audit => {
   const keys = createChainKeys(deps);
   let last: Anchor | undefined;
   const anchorNow = async (): Promise<Anchor | undefined> => (last = (await dropAnchor(deps, keys)) ?? last);
+  const check = () => verifyChain(deps, keys);
+  const compare = () => compareAnchors(deps, keys);
   const anchor: Job<null> = { name: 'audit.anchor', run: async () => void (await anchorNow()) };
   return {
     record: (tx, entry) => record({ ...deps, keys }, tx, entry),
-    listLines: ({ before, limit }) => readLinesBefore(db, before, limit),
-    verifyChain: () => verifyChain(deps, keys),
-    compareAnchors: () => compareAnchors(deps, keys),
+    listLines: ({ before, limit }) => readLinesBefore(db, { before }, limit),
+    verifyChain: check,
+    compareAnchors: compare,
     keyedAfter: async () => {
       const keying = await keys.forReading(db);
       return keying === 'broken' ? undefined : keying?.switchSeq;
@@ -63,6 +69,9 @@ export const createAudit = (deps: AuditDeps): Audit => {
       }),
     dropAnchor: anchorNow,
     anchored: () => ({ line: Number(last?.seq ?? 0n), hash: last?.hash.readUIntBE(0, HASH_BYTES_SHOWN) ?? 0 }),
+    routes: auditRoutes({ db, clock: deps.clock, verifyChain: check, compareAnchors: compare }),
+    console: { offers: auditOffers },
+    timelines: [auditTimeline],
     schedules: [{ job: anchor, cron: '7 17 * * *' }],
   };
 };

@@ -76,15 +76,31 @@ export const readLinesFrom = (reader: Reader, seq: bigint, limit: number): Promi
   return selectLines(reader).where('seq', '>=', seq).orderBy('seq', 'asc').limit(limit).execute();
 };
 
-/** Lines before a number, newest first. */
+export type LineFilter = {
+  readonly before?: bigint | undefined;
+  readonly actor?: string | undefined;
+  readonly action?: string | undefined;
+  readonly resource?: string | undefined;
+  readonly resourceId?: string | undefined;
+};
+
+/** Lines before a number that fit, newest first. */
 export const readLinesBefore = (
   reader: Reader,
-  before: bigint | undefined,
+  { before, actor, action, resource, resourceId }: LineFilter,
   limit: number,
 ): Promise<readonly ChainedLine[]> => {
-  const newest = selectLines(reader).orderBy('seq', 'desc').limit(limit);
-  return (before === undefined ? newest : newest.where('seq', '<', before)).execute();
+  let lines = selectLines(reader).orderBy('seq', 'desc').limit(limit);
+  if (before !== undefined) lines = lines.where('seq', '<', before);
+  if (actor !== undefined) lines = lines.where('actor', '=', actor);
+  if (action !== undefined) lines = lines.where('action', '=', action);
+  if (resource !== undefined) lines = lines.where('resource', '=', resource);
+  if (resourceId !== undefined) lines = lines.where('resource_id', '=', resourceId);
+  return lines.execute();
 };
+
+export const findLine = (reader: Reader, seq: bigint): Promise<ChainedLine | undefined> =>
+  selectLines(reader).where('seq', '=', seq).executeTakeFirst();
 
 const selectLines = (reader: Reader) =>
   auditIn(reader)

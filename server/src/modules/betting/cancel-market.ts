@@ -1,10 +1,9 @@
-import { afterCommit, flightIn, inTransaction } from '../../platform/database/index.ts';
+import { inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { UNATTACHED, executeBatch } from './execute-batch.ts';
+import { executeAll } from './execute-batch.ts';
 import type { BettingDeps } from './deps.ts';
 import { CHUNK_SIZE, voidOf } from './market-wagers.ts';
-import type { PreparedWager } from './prepare-wager.ts';
 import {
   findMarket,
   listMarketBets,
@@ -46,18 +45,9 @@ const cancelChunk = async ({ wallet }: Deps, tx: Tx, id: MarketId) => {
   }
   // A bet that was taken back meanwhile has its stake: only accepted ones are void.
   const open = rows.filter(({ state }) => state === 'accepted');
-  await move(wallet, tx, open.map(voidOf));
+  await executeAll(wallet, tx, open.map(voidOf));
   await updateMarketProgress(tx, id, last.id);
   return { given: open.length, isLast: false };
-};
-
-const move = async (wallet: Deps['wallet'], tx: Tx, moving: readonly PreparedWager[]): Promise<void> => {
-  if (moving.length === 0) return;
-  const carried = moving.map((wager) => ({ wager, attachedItem: null }));
-  const answers = await flightIn(tx, (flight) => executeBatch(flight, carried, UNATTACHED));
-  const refused = answers.find(({ outcome }) => outcome !== 'applied');
-  if (refused) throw new Error(`A bet of the market could not be given back: ${refused.outcome}.`);
-  afterCommit(tx, () => wallet.tellMoved(moving.map(([{ member }]) => member)));
 };
 
 /** Gives the stakes of open bets back; answers how many were open. */
@@ -70,7 +60,7 @@ export const voidBets = async (
   let open = 0;
   for (let first = 0; first < bets.length; first += CHUNK_SIZE) {
     const rows = await listOpenBets(tx, id, bets.slice(first, first + CHUNK_SIZE));
-    await move(wallet, tx, rows.map(voidOf));
+    await executeAll(wallet, tx, rows.map(voidOf));
     open += rows.length;
   }
   return open;

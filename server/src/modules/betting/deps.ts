@@ -16,6 +16,7 @@ export type BettingDeps = {
     | 'playAccountsOf'
     | 'accountOfOperation'
     | 'houseAccount'
+    | 'lockAccountsOf'
     | 'tellMoved'
     | 'findEntries'
     | 'listMembersAfter'

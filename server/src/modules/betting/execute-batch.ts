@@ -1,6 +1,6 @@
 import { money } from '@fairground/contract/money';
-import { inFlight, isUniqueViolation } from '../../platform/database/index.ts';
-import type { Flight } from '../../platform/database/index.ts';
+import { afterCommit, flightIn, inFlight, isUniqueViolation } from '../../platform/database/index.ts';
+import type { Flight, Tx } from '../../platform/database/index.ts';
 import { createLanes } from '../../platform/lanes/lanes.ts';
 import type { Lanes } from '../../platform/lanes/lanes.ts';
 import type { WagerAnswer } from './answer.ts';
@@ -8,6 +8,7 @@ import type { BettingDeps } from './deps.ts';
 import type { PreparedWager } from './prepare-wager.ts';
 import type { Answer } from './rules/answer.ts';
 import { decide, decideTogether } from './rules/decide.ts';
+import { coverOf } from './rules/operation.ts';
 import { loadRegister } from './store/load-register.ts';
 import { writeRegister } from './store/write-register.ts';
 import type { BetId, CallerRefusal } from './wager.ts';
@@ -63,6 +64,8 @@ export type AttachOptions<AttachedItem, Loaded, Reply> = Attachment<AttachedItem
   ) => ReadonlySet<Carried<AttachedItem>> | undefined;
   /** Tells two submissions of one wager apart, which are answered each on its own. */
   readonly nameOf: (attachedItem: AttachedItem) => string;
+  /** What no two wagers of a batch may bring: it can be used up once in a commit. */
+  readonly onceInABatch?: (attachedItem: AttachedItem) => readonly string[];
   /** Whether a reply says that money moved now. */
   readonly hasMoved: (reply: Reply) => boolean;
 };
@@ -82,8 +85,8 @@ export const createAttachedLanes = <AttachedItem, Loaded, Reply>(
     keyOf: ({ wager, attachedItem }) => `${keyOfWager(wager)} ${options.nameOf(attachedItem)}`,
     fingerprintOf: () => '',
     // What is kept beside the first of two twins is found by the second one only after the commit.
-    apartBy: ({ wager }) => keysOf(wager),
-    sizeOf: ({ wager }) => wager.length,
+    apartBy: ({ wager, attachedItem }) => [...keysOf(wager), ...(options.onceInABatch?.(attachedItem) ?? [])],
+    sizeOf: ({ wager }) => wager.length + (coverOf(wager[0]) ? 1 : 0),
     lostRace: isUniqueViolation,
     apply: async (batch) => {
       const replies = await inFlight(lanePool, (flight) => executeBatch(flight, batch, options));
@@ -147,6 +150,20 @@ export const executeTogether = async (
   const { answers, changes } = decideTogether(state, wagers);
   writeRegister(flight, state, changes);
   return answers.map(joined);
+};
+
+/** Carries out wagers of any members in a transaction of the caller, which fails with the first that is not done. */
+export const executeAll = async (
+  wallet: Pick<BettingDeps['wallet'], 'tellMoved'>,
+  tx: Tx,
+  wagers: readonly PreparedWager[],
+): Promise<void> => {
+  if (wagers.length === 0) return;
+  const carried = wagers.map((wager) => ({ wager, attachedItem: null }));
+  const answers = await flightIn(tx, (flight) => executeBatch(flight, carried, UNATTACHED));
+  const refused = answers.find(({ outcome }) => outcome !== 'applied');
+  if (refused) throw new Error(`A wager could not be carried out: ${refused.outcome}.`);
+  afterCommit(tx, () => wallet.tellMoved(wagers.map(([{ member }]) => member)));
 };
 
 /** Only a bet or a win can be refused by the one who asks. */

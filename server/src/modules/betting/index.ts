@@ -1,5 +1,6 @@
 /** Keeps the one register of wagers that every game shares, in one commit with the money they move. */
 import * as contract from '@fairground/contract/betting/endpoints';
+import * as operator from '@fairground/contract/betting/operator-endpoints';
 import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
@@ -11,7 +12,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { keyOf } from '../wallet/index.ts';
 import type { WagerAnswer } from './answer.ts';
 import { cancelMarket } from './cancel-market.ts';
-import { executeTogether, createAttachedLanes } from './execute-batch.ts';
+import { createAttachedLanes, executeAll, executeTogether } from './execute-batch.ts';
 import type { AttachOptions } from './execute-batch.ts';
 import type { BettingDeps } from './deps.ts';
 import { betFrom, betOf, gamesOf, historyOf, sumsOf, walkBets } from './history.ts';
@@ -29,6 +30,7 @@ import { settleMarketInSets } from './settle-sets.ts';
 import type { Judge } from './settle-sets.ts';
 import { listRound } from './store.ts';
 import type { Market } from './store.ts';
+import { findFirstBet } from './store/first-bet.ts';
 import { walkDaySums } from './store/day-sums.ts';
 import { sumOpenStakes } from './store/open-stakes.ts';
 import type { PlayedGame } from './store/sum-bets.ts';
@@ -37,6 +39,7 @@ import type { GivenBackChange } from './store/settle-sets.ts';
 import { listOverdueRounds, listParkedWins, updateParkedWin } from './store/work-lists.ts';
 import type { OverdueRound, ParkedWin } from './store/work-lists.ts';
 import type { BetId, MarketId, Wager } from './wager.ts';
+import { bettingQueues } from './store/waiting.ts';
 import { bettingData } from './store/personal-data.ts';
 
 export type { WagerAnswer, WagerOutcome } from './answer.ts';
@@ -82,6 +85,10 @@ export type Betting = Module & {
   readonly prepare: (wagers: readonly Wager[]) => Promise<readonly PreparedWager[]>;
   /** Within a transaction of the caller, all or nothing: what it writes besides stands or falls with the wagers. */
   readonly applyIn: (tx: Tx, prepared: readonly PreparedWager[]) => Promise<readonly WagerAnswer[]>;
+  /** Looks up what wagers of any members need, for `correctIn`. */
+  readonly prepareAll: (wagers: readonly Wager[]) => Promise<readonly PreparedWager[]>;
+  /** Corrects rounds of any members within a transaction of the caller, in one batch; throws unless every one is done. */
+  readonly correctIn: (tx: Tx, corrections: readonly PreparedWager[]) => Promise<void>;
   /** Opens lanes for a module whose own rows stand or fall with wagers: it loads and writes them in the same transaction. */
   readonly openLanes: <AttachedItem, Loaded, Reply>(
     options: AttachOptions<AttachedItem, Loaded, Reply>,
@@ -131,7 +138,7 @@ const WORK_LIST_MAX = 200;
 export const createBetting = (deps: BettingDeps): Betting => {
   const { db, clock, wallet } = deps;
   const products = createProductIds(db);
-  const prepare = createPrepareWager(deps, products);
+  const prepare = createPrepareWager(deps, products, (member, round) => findFirstBet(db, member, round));
   const opened: { readonly drain: () => Promise<void> }[] = [];
   const overdue = createOverdueJob(deps);
   const proof = createProofJob(deps);
@@ -153,6 +160,8 @@ export const createBetting = (deps: BettingDeps): Betting => {
       afterCommit(tx, () => wallet.tellMoved(group.map(([{ member }]) => member)));
       return answers;
     },
+    prepareAll: (wagers) => Promise.all(wagers.map(async (wager) => prepare(wager))),
+    correctIn: (tx, corrections) => executeAll(wallet, tx, corrections),
     openLanes: (options) => {
       const attached = createAttachedLanes(deps, options);
       opened.push(attached);
@@ -201,9 +210,13 @@ export const createBetting = (deps: BettingDeps): Betting => {
       { job: proof, cron: '50 19 * * *' },
     ],
     personalData: bettingData,
+    queues: bettingQueues,
     routes: [
       bind(contract.listBets, ({ query }, { session }) => historyOf(deps, session.memberId, query)),
       bind(contract.sumBets, ({ query }, { session }) => sumsOf(deps, session.memberId, query)),
+      bind(operator.listMemberBets, ({ query: { memberId, ...filters } }) => historyOf(deps, memberId, filters)),
+      bind(operator.sumMemberBets, ({ query: { memberId, ...filters } }) => sumsOf(deps, memberId, filters)),
+      bind(operator.readMemberBet, ({ query }) => betOf(deps, query.memberId, query.betId)),
       bind(contract.readBet, ({ query }, { session }) => betOf(deps, session.memberId, query.betId)),
     ],
   };

@@ -10,12 +10,17 @@ const account = (id: bigint): AccountId => id as AccountId;
 const prepare = createPrepareWager(
   {
     wallet: {
-      playAccountsOf: () => Promise.resolve({ account: account(10n), main: account(10n), bonus: account(11n) }),
+      playAccountsOf: () =>
+        Promise.resolve({
+          ...{ account: account(10n), main: account(10n), bonus: account(11n) },
+          ...{ mayHaveChanged: false, paysFromMain: false },
+        }),
       accountOfOperation: () => Promise.resolve(undefined),
       houseAccount: () => Promise.resolve(account(5n)),
     },
   },
   { idOf: () => Promise.resolve(3) },
+  () => Promise.resolve(undefined),
 );
 
 test('what is kept of a wager is found again by later versions: keys and prints never change', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
+import { isFreeWhileHeld } from '../../testing/held-accounts.ts';
 import { anOperator } from '../../testing/modules.ts';
 import { settledBetsOf } from './facts.ts';
 import type { SettledBets } from './facts.ts';
@@ -236,6 +237,29 @@ test('stake that is given back within a payout is no win: the fact tells it apar
       where (b ->> 'bet')::bigint = any('{${apart.join(',')}}') group by b ->> 'bet' order by (b ->> 'bet')::bigint`,
   );
   expect(rows).toEqual(outcomes.map(({ payout, back = null }) => ({ stake: 80, payout, back })));
+});
+
+test('a set locks its accounts in the order of their ids before it moves anything: markets of the same members never deadlock', async () => {
+  const [low, high] = [await aPlayer(), await aPlayer()];
+  const market = await aMarket();
+  const won = await betting.place(bet(low, 'ordered', 80, { market }));
+  const given = await betting.place(bet(high, 'ordered', 80, { market }));
+  await betting.lockMarket(market);
+  // Stakes are given back before winners are paid.
+  const verdict = {
+    judged: 2,
+    winners: [{ bet: (won.id ?? 0n) as BetId, payout: units(200) }],
+    voided: [(given.id ?? 0n) as BetId],
+  };
+
+  const isFree = await isFreeWhileHeld(database.pool, {
+    held: low,
+    other: high,
+    work: () => betting.settleMarketInSets(market, () => Promise.resolve(verdict)),
+  });
+
+  expect(isFree).toBe(true);
+  expect([await cashOf(low), await cashOf(high)]).toEqual([1_120, 1_000]);
 });
 
 test('after all this the ledger and the register hold', async () => {

@@ -5,7 +5,7 @@ import type { BettingDeps } from './deps.ts';
 import { voidBets } from './cancel-market.ts';
 import { payWinners } from './pay-winners.ts';
 import { findMarket, lockSettlement, updateMarketProgress, updateMarketState } from './store.ts';
-import { closeLost, findSetEnd, setValid } from './store/settle-sets.ts';
+import { closeLost, findSetEnd, listBettors, setValid } from './store/settle-sets.ts';
 import type { BetRange, CountedBet, Winner } from './store/settle-sets.ts';
 import type { BetId, MarketId } from './wager.ts';
 
@@ -63,6 +63,9 @@ export const settleMarketInSets = async (deps: Deps, id: MarketId, judge: Judge)
     ahead = { after: current.through, set: awaitedLater(begin(deps.db, current.through)) };
 
     const { winners, voided = [], counted = [] } = verdict;
+    // All accounts of the set at once: locked step by step, two markets of the same members would wait for each other.
+    const moved = [...winners.map(({ bet }) => bet), ...voided];
+    await deps.wallet.lockAccountsOf(tx, await listBettors(tx, id, current, moved));
     await setValid(tx, id, current, counted);
     // What counts of a bet that lost may just have been written, and is seen from this transaction alone.
     const mayGoBeside = counted.length === 0;

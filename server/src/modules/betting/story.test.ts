@@ -26,6 +26,9 @@ const tell = async (atOnceMax: number, seed: string) => {
   const random = seededRandom(seed);
   const { next } = randomWagers(table, random, MEMBERS);
   for (let number = 1; number <= MEMBERS; number += 1) await fund(member(number), 60_000, 40_000);
+  // Accounts are numbered as they are opened, which crowds would do in another order.
+  for (let number = 1; number <= MEMBERS; number += 1) await wallet.accountsOf(member(number), 'TRIAL');
+  await wallet.houseAccount('H_GAME', 'TRIAL');
   for (const measure of ['stake', 'loss'] as const)
     await wallet.setLimit(anOperator, member(1), { measure, period: 'week', cap: money(90_000n) });
   await wallet.setGuard(anOperator, member(2), {

@@ -18,6 +18,7 @@ import type { Protection } from '../protection/index.ts';
 import type { System } from '../system/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import type { PaymentProvider } from './providers/provider.ts';
 
 /** Everything the cashier needs from the rest of the product. */
 export type CashierDeps = {
@@ -44,4 +45,6 @@ export type CashierDeps = {
   readonly tenant: string;
   readonly publicUrl: string | undefined;
   readonly secretsKey: SecretKeys;
+  /** Adapters of an operator; they come before those of the sandbox, and the first provider pays withdrawals. */
+  readonly providers?: readonly PaymentProvider[] | undefined;
 };

@@ -16,8 +16,16 @@ import type { Turnover } from './turnover/turnover.ts';
 import { accountNumbers } from './withdrawal/bank-accounts.ts';
 import { BOX_OWNER, createWithdrawals } from './withdrawal/withdrawals.ts';
 import type { WithdrawalDesk } from './withdrawal/withdrawals.ts';
+import { cashierQueues } from './store/queues.ts';
+import { sharesOfProviders, sumDeposits, sumWithdrawals } from './store/report-sums.ts';
+import { depositTimeline, withdrawalTimeline } from './store/timeline.ts';
 import { cashierData } from './store/personal-data.ts';
 
+export type { CashierSum } from './store/report-sums.ts';
+export type { PaymentProvider, PayoutOrder, PayoutState, StartedDeposit } from './providers/provider.ts';
+export type { Behaviour as SandboxBehaviour } from './providers/sandbox/behaviour.ts';
+export { createSandboxPayments, SANDBOX_PROVIDERS } from './providers/sandbox/sandbox.ts';
+export type { SandboxPayments } from './providers/sandbox/sandbox.ts';
 export { depositCredited, depositReversed, withdrawalCompleted } from './facts.ts';
 
 /** The columns that hold closed secrets of this module. */
@@ -27,6 +35,12 @@ export const cashierSecrets = (keys: SecretKeys, random: RandomSource): readonly
 
 export type Cashier = Module &
   DepositOffice & {
+    /** Sums for reports and the health of providers; each reads a span of time by an index. */
+    readonly reports: {
+      readonly sumDeposits: typeof sumDeposits;
+      readonly sumWithdrawals: typeof sumWithdrawals;
+      readonly sharesOfProviders: typeof sharesOfProviders;
+    };
     /** What staff do with withdrawals. */
     readonly withdrawalDesk: WithdrawalDesk;
     /** Holds the waiver of a turnover requirement for a second person. */
@@ -37,7 +51,9 @@ export type Cashier = Module &
 
 export const createCashier = (deps: CashierDeps): Cashier => {
   const sandbox = deps.mode === 'sandbox' ? createSandboxPayments(deps) : undefined;
-  const providers = sandbox?.providers ?? [];
+  const own = deps.providers ?? [];
+  const isOwn = new Set(own.map(({ code }) => code));
+  const providers = [...own, ...(sandbox?.providers ?? []).filter(({ code }) => !isOwn.has(code))];
   const turnover = createTurnover(deps);
   const deposits = createDeposits(deps, { turnover, providers });
   const withdrawals = createWithdrawals(deps, { providers });
@@ -56,6 +72,9 @@ export const createCashier = (deps: CashierDeps): Cashier => {
     ]),
     ...deposits.office,
     personalData: cashierData,
+    timelines: [depositTimeline, withdrawalTimeline],
+    queues: cashierQueues,
+    reports: { sumDeposits, sumWithdrawals, sharesOfProviders },
     installSandboxChannels: (currency) => installSandboxChannels(deps, currency),
     withdrawalDesk: withdrawals.desk,
     holdTurnoverWaiver: turnover.holdWaiver,

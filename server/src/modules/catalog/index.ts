@@ -18,6 +18,7 @@ import { listVendors } from './list-vendors.ts';
 import { createNoticeBoard } from './notice-board.ts';
 import type { CatalogOperators } from './operate.ts';
 import { createOperators } from './operate.ts';
+import { catalogueRoutes } from './operator/catalogue-routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { openModels } from './open-models.ts';
 import { readGame } from './read-game.ts';
@@ -72,6 +73,7 @@ export const createCatalog = (deps: CatalogDeps): Catalog => {
   const countPlayers = countPlayersJob(deps, board);
   const { ready, viewFor } = answers;
   const operators = createOperators(deps, board);
+  const readAll = async () => (await board.catalogue.read()).facts;
   return {
     ...operators,
     importGames: (rows) => importGames(deps, board, rows),
@@ -81,7 +83,7 @@ export const createCatalog = (deps: CatalogDeps): Catalog => {
     gamesForLaunch: (vendor, place) => gamesForLaunch(deps, vendor, place),
     openModels: (modelIds) => openModels(deps, board, modelIds),
     rememberPlayed: (member, nodeId) => rememberPlayed(deps, member, nodeId),
-    readAll: async () => (await board.catalogue.read()).facts,
+    readAll,
     listWindows: () => listWindows(deps.db),
     jobs: [board.tellEdge, countPlayers],
     schedules: [{ job: countPlayers, cron: COUNT_CRON }],
@@ -89,6 +91,7 @@ export const createCatalog = (deps: CatalogDeps): Catalog => {
     personalData: catalogData,
     routes: [
       ...operatorRoutes(operators),
+      ...catalogueRoutes(operators, { readAll, listWindows: () => listWindows(deps.db) }),
       bind(contract.listVendors, ({ query }, caller) =>
         ready(contract.listVendors, { query, caller }, '', (view) => listVendors(deps, view)),
       ),

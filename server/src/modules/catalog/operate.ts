@@ -65,8 +65,7 @@ export const createOperators = (deps: CatalogDeps, board: NoticeBoard) => {
     write: (tx: Tx, blocked: BlockedRegion) => Promise<boolean>,
   ): Promise<void> =>
     change({ actor, action, resource: blocked.kind, id: blocked.key }, { ...NOTHING, what: 'games' }, async (tx) => {
-      if (!(await store.isKnown(tx, blocked)))
-        throw new Refusal(blocked.kind === 'vendor' ? 'catalog.vendor-unknown' : 'catalog.game-unknown');
+      if (!(await store.isKnown(tx, blocked))) throw new Refusal(`catalog.${blocked.kind}-unknown`);
       const isChanged = await write(tx, blocked);
       return { before: {}, after: { ...blocked, isChanged } };
     });

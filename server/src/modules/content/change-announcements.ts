@@ -1,24 +1,28 @@
 import type { AnnouncementType } from '@fairground/contract/content/endpoints';
+import { inTransaction } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import { mapLocalized } from '../../platform/localized.ts';
 import type { Localized } from '../../platform/localized.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { cleanHtml, cleanLine } from '../../platform/rich-text.ts';
 import type { Actor } from '../audit/index.ts';
-import { changeContent } from './change-content.ts';
+import { changeContent, changeContentIn } from './change-content.ts';
 import type { ContentDeps } from './deps.ts';
 import type { AnnouncementText, Audience, Platform } from './domain/announcement.ts';
 import type { NoticeBoard } from './notice-board.ts';
-import { endAnnouncementRow, insertAnnouncement, lockAnnouncement } from './store.ts';
+import { endAnnouncementRow, findAddedAnnouncement, insertAnnouncement, lockAnnouncement } from './store.ts';
 
 export type NewAnnouncement = {
   readonly type: AnnouncementType;
-  readonly execution?: Audience;
-  readonly platforms?: readonly Platform[];
+  readonly execution?: Audience | undefined;
+  readonly platforms?: readonly Platform[] | undefined;
   readonly texts: Localized<AnnouncementText>;
-  readonly sort?: number;
-  readonly popupOnce?: boolean;
-  readonly startsAt?: Date;
-  readonly endsAt?: Date;
+  readonly sort?: number | undefined;
+  readonly popupOnce?: boolean | undefined;
+  readonly startsAt?: Date | undefined;
+  readonly endsAt?: Date | undefined;
+  /** Names the request: sent again, it adds no other announcement. */
+  readonly requestKey?: string | undefined;
 };
 
 const SORT = 100;
@@ -30,23 +34,29 @@ export const cleanText = ({ title, content }: AnnouncementText): AnnouncementTex
   content: cleanHtml(content),
 });
 
-/** Publishes an announcement, now or in its window. */
-export const addAnnouncement = async (
-  deps: ContentDeps,
-  board: NoticeBoard,
-  actor: Actor,
-  announcement: NewAnnouncement,
-): Promise<bigint> => {
-  const { clock, languages } = deps;
+/** The announcement as it will be stored; refuses what must not be shown. */
+export const checkedAnnouncement = ({ clock, languages }: ContentDeps, announcement: NewAnnouncement) => {
   const { type, execution = 'B', platforms = EVERYWHERE, sort = SORT, popupOnce = true, endsAt } = announcement;
   const startsAt = announcement.startsAt ?? clock.now();
   const texts = mapLocalized(announcement.texts, cleanText);
   const own = texts[languages[0]];
   if (!own?.title || !own.content) throw new Refusal('content.text-missing', { language: languages[0] });
   if (endsAt && endsAt <= startsAt) throw new Refusal('content.window-backwards');
-  const told = { type, execution, platforms, texts, sort, popupOnce, startsAt, endsAt };
-  return changeContent(deps, board, { actor, verb: 'add', what: 'announcement' }, async (tx) => {
-    const { id } = await insertAnnouncement(tx, {
+  return { type, execution, platforms, texts, sort, popupOnce, startsAt, endsAt };
+};
+
+/** Publishes an announcement in a transaction of the caller, now or in its window. */
+export const addAnnouncementIn = (
+  deps: ContentDeps,
+  board: NoticeBoard,
+  tx: Tx,
+  actor: Actor,
+  announcement: NewAnnouncement,
+): Promise<bigint> => {
+  const told = checkedAnnouncement(deps, announcement);
+  const { type, execution, platforms, texts, sort, popupOnce, startsAt, endsAt = null } = told;
+  return changeContentIn(deps, board, tx, { actor, verb: 'add', what: 'announcement' }, async () => {
+    const added = await insertAnnouncement(tx, {
       type,
       execution,
       platforms: [...platforms],
@@ -54,12 +64,26 @@ export const addAnnouncement = async (
       sort,
       popup_once: popupOnce,
       starts_at: startsAt,
-      ends_at: endsAt ?? null,
-      created_at: clock.now(),
+      ends_at: endsAt,
+      created_at: deps.clock.now(),
+      request_key: announcement.requestKey ?? null,
     });
-    await board.tellAtEdges(tx, 'announcement', [startsAt, endsAt ?? null]);
-    return { id, before: null, after: told };
+    if (added === undefined)
+      return { ...(await findAddedAnnouncement(tx, announcement.requestKey ?? '')), repeated: true };
+    await board.tellAtEdges(tx, 'announcement', [startsAt, endsAt]);
+    return { id: added.id, before: null, after: told };
   });
+};
+
+/** The same in a transaction of its own: what one person may publish. */
+export const addAnnouncement = async (
+  deps: ContentDeps,
+  board: NoticeBoard,
+  actor: Actor,
+  announcement: NewAnnouncement,
+): Promise<bigint> => {
+  checkedAnnouncement(deps, announcement);
+  return inTransaction(deps.db, (tx) => addAnnouncementIn(deps, board, tx, actor, announcement));
 };
 
 /** Ends an announcement now; one that was still to come never shows. */

@@ -9,18 +9,20 @@ import type { ContentDeps } from './deps.ts';
 import type { BannerText } from './domain/banner.ts';
 import { fitsLinkage } from './domain/banner.ts';
 import type { NoticeBoard } from './notice-board.ts';
-import { hideBannerRow, insertBanner } from './store.ts';
+import { findAddedBanner, hideBannerRow, insertBanner } from './store.ts';
 
 export type NewBanner = {
   readonly groupName: BannerGroup;
   readonly url: string;
-  readonly linkageType?: LinkageType;
-  readonly link?: string;
-  readonly hue?: number;
+  readonly linkageType?: LinkageType | undefined;
+  readonly link?: string | undefined;
+  readonly hue?: number | undefined;
   readonly texts: Localized<BannerText>;
-  readonly sort?: number;
-  readonly startsAt?: Date;
-  readonly endsAt?: Date;
+  readonly sort?: number | undefined;
+  readonly startsAt?: Date | undefined;
+  readonly endsAt?: Date | undefined;
+  /** Names the request: sent again, it adds no other banner. */
+  readonly requestKey?: string | undefined;
 };
 
 const SORT = 100;
@@ -46,7 +48,7 @@ export const addBanner = async (
   if (startsAt && endsAt && endsAt <= startsAt) throw new Refusal('content.window-backwards');
   const told = { groupName, url, linkageType, link, hue, texts, sort, startsAt, endsAt };
   return changeContent(deps, board, { actor, verb: 'add', what: 'banner' }, async (tx) => {
-    const { id } = await insertBanner(tx, {
+    const added = await insertBanner(tx, {
       group_name: groupName,
       url,
       linkage_type: linkageType,
@@ -57,9 +59,11 @@ export const addBanner = async (
       starts_at: startsAt ?? null,
       ends_at: endsAt ?? null,
       created_at: deps.clock.now(),
+      request_key: banner.requestKey ?? null,
     });
+    if (added === undefined) return { ...(await findAddedBanner(tx, banner.requestKey ?? '')), repeated: true };
     await board.tellAtEdges(tx, 'banner', [startsAt ?? null, endsAt ?? null]);
-    return { id, before: null, after: told };
+    return { id: added.id, before: null, after: told };
   });
 };
 

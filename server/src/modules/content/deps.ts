@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Enqueue } from '../../platform/jobs/index.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { Approvals } from '../approvals/index.ts';
 import type { Audit } from '../audit/index.ts';
 
 /** Everything content needs from the rest of the product. */
@@ -16,4 +17,6 @@ export type ContentDeps = {
   /** The languages on offer, the site's own first. */
   readonly languages: readonly [LanguageCode, ...LanguageCode[]];
   readonly audit: Audit;
+  /** Only tests of single modules go without: nobody publishes a pop-up there. */
+  readonly approvals?: Approvals | undefined;
 };

@@ -3,6 +3,7 @@ import * as contract from '@fairground/contract/content/endpoints';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import { originsOf } from '../../platform/origins.ts';
+import type { Hold } from '../approvals/index.ts';
 import type { Actor } from '../audit/index.ts';
 import type { NewAnnouncement } from './change-announcements.ts';
 import { addAnnouncement, endAnnouncement } from './change-announcements.ts';
@@ -16,6 +17,9 @@ import { listBanners } from './list-banners.ts';
 import { createNoticeBoard } from './notice-board.ts';
 import type { ContentDefaults } from './install-defaults.ts';
 import { installDefaults } from './install-defaults.ts';
+import { registerPopup } from './operator/publish-popup.ts';
+import type { Popup } from './operator/publish-popup.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import { listBannerRows, listLiveAnnouncements } from './store.ts';
 
 export type { AnnouncementText, StoredAnnouncement } from './domain/announcement.ts';
@@ -34,6 +38,8 @@ export type Content = Module & {
   readonly addBanner: (actor: Actor, banner: NewBanner) => Promise<bigint>;
   readonly hideBanner: (actor: Actor, id: bigint) => Promise<void>;
   readonly addAnnouncement: (actor: Actor, announcement: NewAnnouncement) => Promise<bigint>;
+  /** Holds a pop-up for a second person. */
+  readonly holdPopup: Hold<Popup>;
   readonly endAnnouncement: (actor: Actor, id: bigint) => Promise<void>;
   /** Fills the tables with the brand's defaults; called at every start. */
   readonly installDefaults: (defaults: ContentDefaults) => Promise<void>;
@@ -42,7 +48,9 @@ export type Content = Module & {
 export const createContent = (deps: ContentDeps): Content => {
   const board = createNoticeBoard(deps);
   const { db, clock } = deps;
+  const holdPopup = deps.approvals === undefined ? withoutApprovals : registerPopup(deps, deps.approvals, board);
   return {
+    holdPopup,
     listAllBanners: () => listBannerRows(db),
     listAllAnnouncements: () => listLiveAnnouncements(db, clock.now()),
     listPictureAddresses: async () => originsOf((await board.banners.read()).map(({ url }) => url)),
@@ -53,8 +61,13 @@ export const createContent = (deps: ContentDeps): Content => {
     installDefaults: (defaults) => installDefaults(deps, board, defaults),
     jobs: [board.tellEdge],
     routes: [
+      ...operatorRoutes(deps, board, holdPopup),
       bind(contract.listBanners, ({ query }, { language }) => listBanners(deps, board, query.groupName, language)),
       bind(contract.listAnnouncements, ({ query }, caller) => listAnnouncements(deps, board, query, caller)),
     ],
   };
+};
+
+const withoutApprovals = (): never => {
+  throw new Error('This content was composed without approvals.');
 };

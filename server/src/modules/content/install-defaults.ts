@@ -9,7 +9,9 @@ import { installAnnouncements, installBanners } from './store/defaults.ts';
 
 /** The defaults of a brand; the key identifies a row permanently. */
 export type ContentDefaults = {
-  readonly banners: readonly (Required<Omit<NewBanner, 'startsAt' | 'endsAt'>> & { readonly key: string })[];
+  readonly banners: readonly (Required<Omit<NewBanner, 'startsAt' | 'endsAt' | 'requestKey'>> & {
+    readonly key: string;
+  })[];
   readonly announcements: readonly (Pick<NewAnnouncement, 'type' | 'texts' | 'execution' | 'popupOnce'> & {
     readonly key: string;
     /** How long before the first start it was published, so that a new site does not show a dozen at one minute. */

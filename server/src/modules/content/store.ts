@@ -42,8 +42,21 @@ export const listBannerRows = (reader: Reader): Promise<StoredBanner[]> =>
     .limit(ROWS_MAX)
     .execute();
 
+/** Nothing where the same request added it before. */
 export const insertBanner = (tx: Tx, banner: Insertable<ContentTables['content_banner']>) =>
-  contentIn(tx).insertInto('content_banner').values(banner).returning('id').executeTakeFirstOrThrow();
+  contentIn(tx)
+    .insertInto('content_banner')
+    .values(banner)
+    .onConflict((conflict) => conflict.column('request_key').where('request_key', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const findAddedBanner = (reader: Reader, requestKey: string) =>
+  contentIn(reader)
+    .selectFrom('content_banner')
+    .select('id')
+    .where('request_key', '=', requestKey)
+    .executeTakeFirstOrThrow();
 
 /** Takes a banner off the site; from now on it is the operator's. Nothing when it is unknown or hidden already. */
 export const hideBannerRow = (tx: Tx, id: bigint, hiddenAt: Date): Promise<StoredBanner | undefined> =>
@@ -78,8 +91,21 @@ export const listLiveAnnouncements = (reader: Reader, now: Date): Promise<Stored
     .limit(ROWS_MAX)
     .execute();
 
+/** Nothing where the same request added it before. */
 export const insertAnnouncement = (tx: Tx, announcement: Insertable<ContentTables['content_announcement']>) =>
-  contentIn(tx).insertInto('content_announcement').values(announcement).returning('id').executeTakeFirstOrThrow();
+  contentIn(tx)
+    .insertInto('content_announcement')
+    .values(announcement)
+    .onConflict((conflict) => conflict.column('request_key').where('request_key', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const findAddedAnnouncement = (reader: Reader, requestKey: string) =>
+  contentIn(reader)
+    .selectFrom('content_announcement')
+    .select('id')
+    .where('request_key', '=', requestKey)
+    .executeTakeFirstOrThrow();
 
 export const lockAnnouncement = (tx: Tx, id: bigint): Promise<StoredAnnouncement | undefined> =>
   contentIn(tx)

@@ -23,6 +23,7 @@ export type ContentTables = {
     ends_at: Date | null;
     hidden_at: Date | null;
     created_at: Date;
+    request_key: string | null;
   };
   content_announcement: {
     id: GeneratedAlways<bigint>;
@@ -37,5 +38,6 @@ export type ContentTables = {
     starts_at: Date;
     ends_at: Date | null;
     created_at: Date;
+    request_key: string | null;
   };
 };

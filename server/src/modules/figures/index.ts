@@ -9,15 +9,22 @@ import type { Module } from '../../platform/module.ts';
 import { applyFacts, HEARD } from './apply-facts.ts';
 import { closeWindows } from './close-windows.ts';
 import type { FiguresDeps } from './deps.ts';
+import { noteDay, sumOfDay } from './note-day.ts';
 import { readProfit } from './read-profit.ts';
 import { rebuildDay } from './rebuild-day.ts';
 import type { Rebuilt } from './rebuild-day.ts';
 import { openMonths, readGate } from './store/gate.ts';
+import { rankMembers } from './store/rank-members.ts';
+import type { RankedMember } from './store/rank-members.ts';
+import { findSiteNote, listSiteNotes } from './store/site-notes.ts';
+import type { SiteNote } from './store/site-notes.ts';
 import { listMemberDays, listSiteDays, listTeamDays, sumTeamDays } from './store/read-days.ts';
+import type { Sums } from './domain/columns.ts';
 import type { DayFigures, DayRange, ProductFigures } from './store/read-days.ts';
 import { verifyYesterday } from './verify-days.ts';
 
 export type { Column, FigureProduct, Sums } from './domain/columns.ts';
+export type { RankedMember } from './store/rank-members.ts';
 export type { Rebuilt } from './rebuild-day.ts';
 export type { DayFigures, DayRange, ProductFigures } from './store/read-days.ts';
 export type { Difference } from './store/shadow.ts';
@@ -39,6 +46,16 @@ export type Figures = Module & {
   readonly asOf: () => Promise<Date>;
   /** Figures of windows that end by this moment never change again: only they may be settled. */
   readonly closedUntil: () => Promise<Date>;
+  /** What a business day has so far, of all products. */
+  readonly sumOfDay: (day: string) => Promise<Sums>;
+  /** How far a day had come at a moment, as it was noted then. */
+  readonly noteAt: (day: string, at: Date) => Promise<SiteNote | undefined>;
+  readonly notesOf: (day: string) => Promise<readonly SiteNote[]>;
+  /** Members of a few days by what they won. */
+  readonly rankMembers: (
+    range: DayRange,
+    page: { readonly offset: number; readonly limit: number },
+  ) => Promise<readonly RankedMember[]>;
   /** Computes a day from the register and the ledger, and tells where the stored figures differ. */
   readonly rebuildDay: (day: string) => Promise<Rebuilt>;
 };
@@ -58,6 +75,7 @@ export const createFigures = (deps: FiguresDeps): Figures => {
   const job = (name: string, run: () => Promise<void>): Job<null> => ({ name, run });
   const close = job('figures.close-windows', () => closeWindows(deps, adding));
   const verify = job('figures.verify', () => verifyYesterday(deps));
+  const note = job('figures.note-day', () => noteDay({ ...deps, asOf }));
   const months = job('figures.open-months', () => inTransaction(db, (tx) => openMonths(tx, MONTHS_AHEAD)));
 
   return {
@@ -67,11 +85,16 @@ export const createFigures = (deps: FiguresDeps): Figures => {
     teamSums: (agents, range) => sumTeamDays(db, agents, range),
     asOf,
     closedUntil: async () => (await readGate(db)).closedUntil,
+    sumOfDay: (day) => sumOfDay(deps, day),
+    noteAt: (day, at) => findSiteNote(db, day, at),
+    notesOf: (day) => listSiteNotes(db, day),
+    rankMembers: (range, page) => rankMembers(db, range, page),
     rebuildDay: (day) => rebuildDay(deps, day),
     listeners: [adding],
-    jobs: [close, verify, months],
+    jobs: [close, verify, months, note],
     schedules: [
       { job: close, cron: '* * * * *' },
+      { job: note, cron: '*/15 * * * *' },
       // Five in the morning where the site lives: its zone is seven hours ahead by default.
       { job: verify, cron: '0 22 * * *' },
       { job: months, cron: '27 3 * * *' },

@@ -14,6 +14,7 @@ export type FiguresTables = {
   figures_shadow_member_day: MemberDay;
   figures_shadow_team_day: TeamDay;
   figures_shadow_site_day: SiteDay;
+  figures_site_note: { accounting_date: string; as_of: Date; sums: Record<string, string> };
   figures_gate: {
     is_only: Generated<boolean>;
     closed_until: Date;

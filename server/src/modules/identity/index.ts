@@ -30,6 +30,7 @@ import { createLogin } from './login/login.ts';
 import { refuseWeakPassword } from './passwords/new-password.ts';
 import type { NewSession, OpenedSession } from './sessions/open-session.ts';
 import { openSession } from './sessions/open-session.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import { createPasskeys } from './second-factor/passkeys.ts';
 import { createPasswordChange } from './passwords/password-change.ts';
 import { createPaymentPassword } from './passwords/payment-password.ts';
@@ -48,9 +49,12 @@ import { serveSandboxSite } from './sandbox/serve-sign-in.ts';
 import { createSandboxSite } from './sandbox/sign-in-site.ts';
 import { createSocial } from './social/social.ts';
 import { findAccount, findByUsername, findByVerifiedMobile, findHomeMarket, updateAccount } from './store/accounts.ts';
+import { findContact, listByContact } from './store/contact-search.ts';
+import type { AccountContact, Contact } from './store/contact-search.ts';
 import { deleteTrials } from './store/devices.ts';
 import { findMoneyMoments } from './store/money-waits.ts';
 import { listAlike } from './store/known-devices.ts';
+import { identityTimeline } from './timeline.ts';
 import { identityData } from './store/personal-data.ts';
 
 export type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
@@ -91,6 +95,11 @@ export type Identity = Module & {
     readonly mobile: string | undefined;
     readonly deviceToken: string | undefined;
   }) => Promise<readonly MemberId[]>;
+
+  /** Accounts whose owner typed or confirmed exactly this number or address. */
+  readonly listByContact: (contact: Contact) => Promise<readonly MemberId[]>;
+  /** Where an account can be reached, and whether the owner confirmed it. */
+  readonly contactOf: (memberId: MemberId) => Promise<AccountContact | undefined>;
 
   /** Off the event loop, in a bounded queue; `request.too-many` when it is full. */
   readonly hashPassword: (text: string) => Promise<PasswordHash>;
@@ -194,6 +203,8 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     endSessions: async (tx, memberId) => void (await core.endSessions(tx, memberId, { reason: 'status-changed' })),
     listAlike: ({ mobile, deviceToken }) =>
       listAlike(db, { mobile, tokenHash: deviceToken === undefined ? undefined : hashOfToken(deviceToken) }),
+    listByContact: (contact) => listByContact(db, contact),
+    contactOf: (memberId) => findContact(db, memberId),
     hashPassword: passwords.hash,
     refuseWeakPassword,
     createAccount: (tx, account) => createAccount(core, tx, account),
@@ -243,7 +254,8 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
 
     ...(sandboxSite === undefined ? {} : { sandbox: (fastify) => serveSandboxSite(fastify, sandboxSite) }),
     personalData: identityData,
-    routes: parts.flatMap(({ routes = [] }) => routes),
+    timelines: [identityTimeline],
+    routes: [...operatorRoutes(core), ...parts.flatMap(({ routes = [] }) => routes)],
     jobs: parts.flatMap((part) => part.jobs ?? []),
     listeners: parts.flatMap(({ listeners = [] }) => listeners),
     schedules: [

@@ -37,6 +37,7 @@ export type LotteryDeps = {
     | 'applyIn'
     | 'movePoolsIn'
     | 'listPools'
+    | 'lockAccountsOf'
     | 'lockDebts'
     | 'currencyOf'
     | 'balanceOf'
@@ -44,6 +45,8 @@ export type LotteryDeps = {
   readonly betting: Pick<
     Betting,
     | 'prepare'
+    | 'prepareAll'
+    | 'correctIn'
     | 'applyIn'
     | 'openLanes'
     | 'openMarket'

@@ -21,6 +21,8 @@ import { listRecent, readMenus, wishedGames } from './show/menus.ts';
 import { createNews } from './show/news.ts';
 import { listComingIssues, listResults, readNear, readNumbers } from './show/numbers.ts';
 import { offerOf } from './show/offer.ts';
+import { registerIssueCancellation } from './operator/cancel-issue.ts';
+import type { IssueCancellation } from './operator/cancel-issue.ts';
 import { registerDrawCorrection } from './operator/correct-draw.ts';
 import type { DrawCorrection } from './operator/correct-draw.ts';
 import { operatorRoutes } from './operator/routes.ts';
@@ -61,6 +63,8 @@ export type Lottery = Module &
   LotteryOperators & {
     /** Holds another result of an outside draw for a second person. */
     readonly holdDrawCorrection: Hold<DrawCorrection>;
+    /** Holds the calling off of an unpaid issue for a second person. */
+    readonly holdIssueCancellation: Hold<IssueCancellation>;
     /** Drives the calendars of all games as long as this node runs; any number of nodes may. */
     readonly start: () => void;
     readonly stop: () => Promise<void>;
@@ -93,13 +97,16 @@ export const createLottery = (given: LotteryDeps): Lottery => {
   const { buyerOf } = deps.placing;
   const poolProof = createPoolProof(deps);
   const stopping = new AbortController();
-  const { correct, ...operators } = createOperators(deps);
+  const { correct, cancel, ...operators } = createOperators(deps);
   const { approvals } = house;
-  const holdDrawCorrection = approvals && registerDrawCorrection({ games, correct }, approvals);
+  const holds = approvals && {
+    holdDrawCorrection: registerDrawCorrection({ games, correct }, approvals),
+    holdIssueCancellation: registerIssueCancellation({ games, cancel }, approvals),
+  };
 
   return {
     ...operators,
-    holdDrawCorrection: holdDrawCorrection ?? withoutApprovals,
+    ...(holds ?? { holdDrawCorrection: withoutApprovals, holdIssueCancellation: withoutApprovals }),
     start: () => {
       worker.start();
       void warmUp(playsIn(house.offered ?? GAMES), stopping.signal);
@@ -116,7 +123,7 @@ export const createLottery = (given: LotteryDeps): Lottery => {
     schedules: [{ job: poolProof, cron: '50 19 * * *' }],
     personalData: lotteryData,
     routes: [
-      ...(holdDrawCorrection ? operatorRoutes(deps, holdDrawCorrection) : []),
+      ...(holds ? operatorRoutes(deps, operators, holds) : []),
       bind(contract.readLotteryMenus, ({ query }, { language }) => readMenus(deps, query, query.language ?? language)),
       bind(contract.readVietnamMenu, ({ query }, { language }) =>
         readMenus(deps, { ...VIETNAM }, query.language ?? language),

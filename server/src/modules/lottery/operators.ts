@@ -3,6 +3,7 @@ import { familyOf } from '@fairground/engines/lottery/families';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { rowVersion } from '../../platform/row-version.ts';
 import type { Actor } from '../audit/index.ts';
 import type { LotteryDeps } from './deps.ts';
 import { HOUSE_LIMITS } from './domain/limits.ts';
@@ -23,15 +24,33 @@ export type LotteryOperators = {
   /** Takes no bets any more, or takes them again; issues that run are drawn and paid all the same. */
   readonly setGameOn: (actor: Actor, gameCode: string, isOn: boolean) => Promise<void>;
   /** Other limits than the house's; what is not named stays. */
-  readonly setLimits: (actor: Actor, gameCode: string, limits: Partial<GameLimits>) => Promise<void>;
-  /** Calls an issue off that has not been paid: every stake goes back, also of bets elsewhere that name it. */
-  readonly cancelIssue: (actor: Actor, gameCode: string, numero: string) => Promise<void>;
+  readonly setLimits: (
+    actor: Actor,
+    gameCode: string,
+    limits: LimitChange,
+    seen?: { readonly version: string },
+  ) => Promise<void>;
   /**
    * Sets another result of an issue that was paid, and pays the differences. Staff reaches it by an approval alone; tests and
    * chaos runs use it on draws of the house too.
    */
   readonly correctIssue: (actor: Actor, gameCode: string, numero: string, board: readonly string[]) => Promise<void>;
 };
+
+/** Limits that an operator names; the others stay. */
+export type LimitChange = { readonly [Name in keyof GameLimits]?: GameLimits[Name] | undefined };
+
+/** The version of a game's limits, as the maker of a change saw them. */
+export const limitsVersion = ({
+  isOn,
+  limits: { seriesMin: _, ...limits },
+}: Pick<KnownGame, 'isOn' | 'limits'>): string => rowVersion(textsOf({ isOn, ...limits }));
+
+/** Calls an unpaid issue off within a transaction of the caller: every stake goes back, also of bets that name it elsewhere. */
+export type Cancel = (tx: Tx, actor: Actor, gameCode: string, numero: string) => Promise<void>;
+
+/** The states an issue can be called off in. */
+export const UNPAID: readonly IssueState[] = ['SCHEDULED', 'OPEN', 'LOCKED', 'DRAWN'];
 
 /** Sets another result within a transaction of the caller: of an issue that is in one of the states. */
 export type Correct = (
@@ -43,10 +62,13 @@ export type Correct = (
 
 type Deps = Pick<LotteryDeps, 'db' | 'audit'> & { readonly games: KnownGames };
 
-const UNPAID: readonly IssueState[] = ['SCHEDULED', 'OPEN', 'LOCKED', 'DRAWN'];
 const PAID: readonly IssueState[] = ['SETTLED', 'CORRECTED'];
 
-export const createOperators = ({ db, audit, games }: Deps): LotteryOperators & { readonly correct: Correct } => {
+export const createOperators = ({
+  db,
+  audit,
+  games,
+}: Deps): LotteryOperators & { readonly correct: Correct; readonly cancel: Cancel } => {
   const find = async (gameCode: string, numero: string, reader: Reader = db) => {
     const known = await games.find(gameCode);
     const issue = await findIssueByNumero(reader, known.id, numero);
@@ -59,11 +81,17 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators & 
     action: string,
     gameCode: string,
     changes: Parameters<typeof updateGame>[2],
+    seen?: { readonly version: string },
   ): Promise<void> => {
+    // What another node changed a moment ago counts too.
+    if (seen !== undefined) games.forget();
+    const known = await games.find(gameCode);
     const {
       isOn,
       limits: { seriesMin: _, ...limits },
-    } = await games.find(gameCode);
+    } = known;
+    if (seen !== undefined && seen.version !== limitsVersion(known))
+      throw new Refusal('approvals.state-conflict', { version: limitsVersion(known) });
     const before = textsOf({ isOn, ...limits });
     await inTransaction(db, async (tx) => {
       if (changes.win_max !== undefined) await keepWinLimit(tx, gameCode, HOUSE_LIMITS.winMax);
@@ -123,27 +151,32 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators & 
     await payNamingAgain(tx, actor, known, issue);
   };
 
+  const cancel: Cancel = async (tx, actor, gameCode, numero) => {
+    const { known, issue } = await find(gameCode, numero, tx);
+    await changeIssue(tx, actor, 'lottery.cancel', gameCode, issue, UNPAID, (_issue, now) => ({
+      state: 'CANCELLING',
+      due_at: now,
+    }));
+    await payNamingAgain(tx, actor, known, issue);
+  };
+
   return {
     listGames: () => games.all(),
     findIssue: async (gameCode, numero) => resultShown(gameCode, (await find(gameCode, numero)).issue),
     setGameOn: (actor, gameCode, isOn) => changeGame(actor, 'lottery.switch', gameCode, { is_on: isOn }),
-    setLimits: (actor, gameCode, { multipleMax, amountMax, winMax, exposureMax }) =>
-      changeGame(actor, 'lottery.limit', gameCode, {
+    setLimits: async (actor, gameCode, { multipleMax, amountMax, winMax, exposureMax }, seen) => {
+      const bounds = [multipleMax, amountMax, winMax, exposureMax].filter((bound) => bound !== undefined);
+      if (bounds.some((bound) => bound <= 0)) throw new Refusal('lottery.limit-refused');
+      const changes = {
         ...(multipleMax === undefined ? {} : { multiple_max: multipleMax }),
         ...(amountMax === undefined ? {} : { amount_max: amountMax }),
         ...(winMax === undefined ? {} : { win_max: winMax }),
         ...(exposureMax === undefined ? {} : { exposure_max: exposureMax }),
-      }),
-    cancelIssue: async (actor, gameCode, numero) => {
-      const { known, issue } = await find(gameCode, numero);
-      await inTransaction(db, async (tx) => {
-        await changeIssue(tx, actor, 'lottery.cancel', gameCode, issue, UNPAID, (_issue, now) => ({
-          state: 'CANCELLING',
-          due_at: now,
-        }));
-        await payNamingAgain(tx, actor, known, issue);
-      });
+      };
+      // A request that names nothing changes nothing.
+      if (bounds.length > 0) await changeGame(actor, 'lottery.limit', gameCode, changes, seen);
     },
+    cancel,
     correctIssue: (actor, gameCode, numero, board) =>
       inTransaction(db, (tx) => correct(tx, actor, { gameCode, numero, board }, PAID)),
     correct,

@@ -19,7 +19,7 @@ export const changeRank = async (
     const place = await lockPlace(tx, memberId);
     const before = await findMember(tx, memberId);
     if (place === undefined || before === undefined) throw new Refusal('members.member-unknown');
-    // The house has no rank, and a trial account is nobody's for long.
+    // The house account has no rank, and trial accounts are purged within hours.
     if (place.status === 'system' || place.isAgent === 4) throw new Refusal('members.rank-refused');
     if (before.rankLevel === rankLevel) return;
     await updateRank(tx, memberId, rankLevel);

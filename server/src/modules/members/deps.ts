@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Announce } from '../../platform/events/index.ts';
 import type { RandomSource } from '../../platform/random.ts';
+import type { Approvals } from '../approvals/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Pictures } from '../pictures/index.ts';
@@ -19,6 +20,7 @@ export type MembersDeps = {
   readonly random: RandomSource;
   readonly announce: Announce;
   readonly audit: Audit;
+  readonly approvals: Approvals;
   readonly pictures: Pick<Pictures, 'keepIn' | 'listStored'>;
   readonly system: System;
   readonly postbox: Postbox;

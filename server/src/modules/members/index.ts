@@ -5,6 +5,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
+import type { Hold } from '../approvals/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { allowUpline } from './allow-upline.ts';
 import { changeFlag } from './change-flag.ts';
@@ -19,11 +20,15 @@ import type { MembersDeps } from './deps.ts';
 import { excludeIn, readmitIn } from './exclude.ts';
 import type { Member, MemberStatus } from './domain/member.ts';
 import { checkAffiliate } from './invitation.ts';
+import { feedbackRoutes } from './feedback-routes.ts';
 import { listOwnFeedback, listWaitingFeedback } from './list-feedback.ts';
 import type { WaitingFeedback } from './list-feedback.ts';
 import type { NewLink } from './links.ts';
 import { bindDomain, closeLink, createExpireLinks, createLink } from './links.ts';
 import type { NewOpenAccount, OpenedAccount } from './open-account.ts';
+import { lockAccount, registerRelease } from './operator/release.ts';
+import type { Release } from './operator/release.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import { openAccount, openBelow } from './open-account.ts';
 import { openTrial } from './open-trial.ts';
 import { changeIcon, changeNickname, readIcon, readInfo } from './profile.ts';
@@ -42,9 +47,10 @@ import { findMember, findMemberByAccount, listLines, listMembers, walkRegistered
 import type { Line } from './store/members.ts';
 import { findTerms } from './store/terms.ts';
 import { publishTerms } from './terms.ts';
+import { memberTimeline } from './timeline.ts';
+import { feedbackQueue } from './store/waiting-feedback.ts';
 import { membersData } from './store/personal-data.ts';
 
-export { MEMBER_STATUSES } from './domain/member.ts';
 export { isAgentFlag } from './domain/flags.ts';
 export type { Member, MemberStatus } from './domain/member.ts';
 export type { Line } from './store/members.ts';
@@ -86,12 +92,23 @@ export type Members = Module & {
   /** Lets a member or an agent send money to its upline, or forbids it. */
   readonly allowUpline: (actor: Actor, memberId: MemberId, choice: { readonly toUpline: boolean }) => Promise<void>;
   readonly changeRank: (actor: Actor, memberId: MemberId, rankLevel: number) => Promise<void>;
-  /** Marks a member as self-excluded and logs it out, in the transaction that decided it; answers what it was before. */
-  readonly excludeIn: (tx: Tx, memberId: MemberId) => Promise<{ readonly statusBefore: MemberStatus }>;
+  /**
+   * Marks a member as self-excluded and logs it out, in the transaction that decided it; answers what it was before. Until the
+   * end, nobody who looks like it may register, also where the account is closed meanwhile.
+   */
+  readonly excludeIn: (
+    tx: Tx,
+    memberId: MemberId,
+    until: Date | null,
+  ) => Promise<{ readonly statusBefore: MemberStatus }>;
   /** Gives a member whose exclusion ended its former status back. Only protection calls it. */
   readonly readmitIn: (tx: Tx, memberId: MemberId, status: MemberStatus) => Promise<void>;
   readonly changeStatus: (actor: Actor, memberId: MemberId, status: MemberStatus) => Promise<void>;
-  /** What a member told of itself at registration; with a line in the trail. */
+  /** Locks, freezes or closes an account at once; refuses what would give something back. */
+  readonly lockAccount: (actor: Actor, memberId: MemberId, status: MemberStatus) => Promise<void>;
+  /** Holds the release of a locked account for a second person. */
+  readonly holdRelease: Hold<Release>;
+  /** The registration profile of a member, for staff; each look is written to the audit trail. */
   readonly showProfile: (actor: Actor, memberId: MemberId) => Promise<ToldProfile>;
   /** Gives a member without a payee name this one, in the transaction that proves it; answers the one it has. */
   readonly claimPayeeName: (tx: Tx, memberId: MemberId, name: string) => Promise<string>;
@@ -110,6 +127,7 @@ export type Members = Module & {
 
 export const createMembers = (deps: MembersDeps): Members => {
   const { db, clock } = deps;
+  const holdRelease = registerRelease(deps, deps.approvals);
   return {
     find: (memberId) => findMember(db, memberId),
     list: (memberIds) => (memberIds.length === 0 ? Promise.resolve([]) : listMembers(db, memberIds)),
@@ -129,9 +147,11 @@ export const createMembers = (deps: MembersDeps): Members => {
     changeFlag: (actor, memberId, isAgent) => changeFlag(deps, actor, memberId, isAgent),
     allowUpline: (actor, memberId, choice) => allowUpline(deps, actor, memberId, choice),
     changeRank: (actor, memberId, rankLevel) => changeRank(deps, actor, memberId, rankLevel),
-    excludeIn: (tx, memberId) => excludeIn(deps, tx, memberId),
+    excludeIn: (tx, memberId, until) => excludeIn(deps, tx, memberId, until),
     readmitIn: (tx, memberId, status) => readmitIn(deps, tx, memberId, status),
     changeStatus: (actor, memberId, status) => changeStatus(deps, actor, memberId, status),
+    lockAccount: (actor, memberId, status) => lockAccount(deps, actor, memberId, { status }),
+    holdRelease,
     showProfile: (actor, memberId) => showProfile(deps, actor, memberId),
     claimPayeeName: (tx, memberId, name) => claimPayeeName(deps, tx, memberId, name),
     setDefaultHead: (actor, memberId) => setDefaultHead(deps, actor, memberId),
@@ -145,7 +165,11 @@ export const createMembers = (deps: MembersDeps): Members => {
       { job: createExpireLinks(deps), cron: '*/10 * * * *' },
     ],
     personalData: membersData,
+    timelines: [memberTimeline],
+    queues: [feedbackQueue],
     routes: [
+      ...operatorRoutes(deps, holdRelease),
+      ...feedbackRoutes(deps),
       bind(contract.register, ({ body }, caller) => register(deps, 'register', body, caller)),
       bind(contract.registerMobile, ({ body }, caller) => register(deps, 'registerMobile', body, caller)),
       bind(contract.sendRegisterCode, ({ body }, caller) => sendRegisterCode(deps, body, caller)),

@@ -23,7 +23,7 @@ const PER_NETWORK = 3;
 const DAY_MS = 24 * 60 * 60_000;
 export const TRIAL_LASTS_MS = 2 * 60 * 60_000;
 
-/** Opens an account outside the tree to try the site with; the same word of a browser leads to the same account. */
+/** Opens a trial account outside the tree; the same random value of a browser leads to the same account. */
 export const openTrial = async (
   deps: MembersDeps,
   { random: word, verification }: BodyOf<typeof contract>,

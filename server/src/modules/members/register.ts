@@ -39,7 +39,7 @@ export const register = async (
   const applicant = await readApplicant(deps, mode, body, caller);
   const { email, id_number: idNumber, payee_key: payeeKey, birth_date: birthDate } = applicant.profile;
   const alike = await deps.identity.listAlike({ mobile: applicant.mobile?.e164, deviceToken: body.deviceToken });
-  if (await isExcluded(deps.db, { email, idNumber, payeeKey, birthDate, alike }))
+  if (await isExcluded(deps.db, { email, idNumber, payeeKey, birthDate, alike }, deps.clock.now()))
     throw new Refusal('members.registration-refused');
 
   const memberId = await drawMemberId(deps.db);

@@ -8,7 +8,7 @@ import { findProfile } from './store/members.ts';
 
 export type ToldProfile = Readonly<Omit<ProfileTexts, 'payee_key'>>;
 
-/** What a member told of itself at registration, for staff; the trail keeps who looked, not what was seen. */
+/** The registration profile of a member, for staff; the audit trail keeps who looked, not what was seen. */
 export const showProfile = (
   { db, audit }: Pick<MembersDeps, 'db' | 'audit'>,
   actor: Actor,

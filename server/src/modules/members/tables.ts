@@ -24,6 +24,7 @@ export type MembersTables = {
     register_ip: string;
     registered_at: Date;
     series: Generated<number | null>;
+    excluded_until: Generated<Date | null>;
   };
   members_profile: {
     member_id: MemberId;
@@ -71,6 +72,16 @@ export type MembersTables = {
     sent_at: Date;
   };
   members_open_use: { agent_id: MemberId; day: string; used: number };
+  members_note: {
+    id: GeneratedAlways<bigint>;
+    member_id: MemberId;
+    author_id: bigint;
+    author: string;
+    text: string;
+    key: string;
+    at: Date;
+  };
+  members_label: { member_id: MemberId; label: string; set_by: string; set_at: Date };
   members_setting: {
     is_current: Generated<boolean>;
     default_head_id: MemberId;

@@ -7,8 +7,9 @@ import type { Actor, Audit } from '../audit/index.ts';
 import type { Maker } from './domain/maker.ts';
 import { refuseLosingSuper } from './last-super.ts';
 import { exclusivePairIn, sameRoles } from './domain/roles.ts';
-import { lockStaff, queueStaffChanges, setRoles } from './store/staff.ts';
-import type { Staff } from './store/staff.ts';
+import { holdForOther, staffChange, staffOf } from './staff-change.ts';
+import type { HoldStaffChange } from './staff-change.ts';
+import { queueStaffChanges, setRoles } from './store/staff.ts';
 
 const schema = z.strictObject({ staffId: idSchema<'staff'>(), roles: z.array(z.enum(STAFF_ROLES)) });
 
@@ -16,8 +17,8 @@ export type RoleChange = z.output<typeof schema>;
 
 /** The change of roles as four-eyes holds it: described for the checker, validated again when it is executed. */
 export const roleChangeKind = ({ audit }: { readonly audit: Pick<Audit, 'record'> }) => ({
+  ...staffChange,
   kind: 'operators.roles',
-  permission: 'staff.write' as const,
   schema,
   describe: async (tx: Tx, { staffId, roles }: RoleChange) => {
     const staff = await staffOf(tx, staffId);
@@ -33,9 +34,6 @@ export const roleChangeKind = ({ audit }: { readonly audit: Pick<Audit, 'record'
     if (pair !== undefined) throw new Refusal('operators.roles-exclusive', { roles: pair });
     if (!roles.includes('SUPER')) await refuseLosingSuper(tx, staff);
   },
-  objectionTo: ({ staffId }: RoleChange, checkerId: bigint) =>
-    staffId === checkerId ? ('operators.own-account' as const) : undefined,
-  versionOf: async (tx: Tx, { staffId }: RoleChange) => String((await staffOf(tx, staffId)).version),
   execute: async (tx: Tx, { staffId, roles }: RoleChange, { actor }: { readonly actor: Actor }) => {
     const staff = await staffOf(tx, staffId);
     if (sameRoles(staff.roles, roles)) return;
@@ -53,25 +51,10 @@ export const roleChangeKind = ({ audit }: { readonly audit: Pick<Audit, 'record'
 
 export type RoleChangeKind = ReturnType<typeof roleChangeKind>;
 
-/** Holds a change of roles until a second person approves it; answers the number of the approval. */
-export type HoldRoleChange = (
-  maker: Maker,
-  change: RoleChange,
-  options: { readonly reason: string; readonly version?: string | undefined },
-) => Promise<bigint>;
+export type HoldRoleChange = HoldStaffChange<RoleChange>;
 
-/** Nobody changes their own roles, not even with a second person. */
 export const holdRoleChange = (
   hold: HoldRoleChange,
   maker: Maker,
   { version, reason, ...change }: RoleChange & { readonly version: number; readonly reason: string },
-): Promise<bigint> => {
-  if (change.staffId === maker.operator.operatorId) throw new Refusal('operators.own-account');
-  return hold(maker, change, { reason, version: String(version) });
-};
-
-const staffOf = async (tx: Tx, id: bigint): Promise<Staff> => {
-  const staff = await lockStaff(tx, id);
-  if (staff === undefined || staff.disabledAt !== null) throw new Refusal('operators.staff-unknown');
-  return staff;
-};
+): Promise<bigint> => holdForOther(hold, maker, change, { version, reason });

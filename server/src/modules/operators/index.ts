@@ -11,6 +11,7 @@ import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { Actor } from '../audit/index.ts';
 import { holdRoleChange, roleChangeKind } from './change-roles.ts';
 import type { RoleChange } from './change-roles.ts';
+import { findStaff, operatorsOffers } from './console.ts';
 import { createCore, secretBoxOf, totpColumn } from './core.ts';
 import type { OperatorsDeps } from './deps.ts';
 import type { Maker } from './domain/maker.ts';
@@ -124,6 +125,10 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
     endSessions: (actor, of) => endSessionsOf(core, actor, of),
     mayStill,
     changeRoles,
+    console: {
+      offers: operatorsOffers,
+      finds: { 'operators.find': async (words) => findStaff(await shownStaff(), words) },
+    },
     jobs: [purge],
     schedules: [{ job: purge, cron: '23 * * * *' }],
     routes: operatorsRoutes(core, { authenticate, changeRoles, reset, shownStaff }),

@@ -6,10 +6,11 @@ import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Actor, Audit } from '../audit/index.ts';
 import type { Maker } from './domain/maker.ts';
+import { holdForOther, staffChange, staffOf } from './staff-change.ts';
+import type { HoldStaffChange } from './staff-change.ts';
 import { deletePasskeys } from './store/passkeys.ts';
 import { endSessions } from './store/sessions.ts';
-import { lockStaff, queueStaffChanges, setReset } from './store/staff.ts';
-import type { Staff } from './store/staff.ts';
+import { queueStaffChanges, setReset } from './store/staff.ts';
 
 const schema = z.strictObject({ staffId: idSchema<'staff'>(), lost: z.enum(LOST_PROOFS) });
 
@@ -20,8 +21,8 @@ export type StaffReset = z.output<typeof schema>;
  * Where only the authenticator was lost the next enrolment asks for the password, which neither of them knows.
  */
 export const resetKind = ({ audit, clock }: { readonly audit: Pick<Audit, 'record'>; readonly clock: Clock }) => ({
+  ...staffChange,
   kind: 'operators.reset',
-  permission: 'staff.write' as const,
   schema,
   describe: async (tx: Tx, { staffId, lost }: StaffReset) => {
     const staff = await staffOf(tx, staffId);
@@ -38,9 +39,6 @@ export const resetKind = ({ audit, clock }: { readonly audit: Pick<Audit, 'recor
     // A reset that forgot the password cannot keep it afterwards.
     if (lost === 'authenticator' && staff.passwordHash === null) throw new Refusal('operators.not-enrolled');
   },
-  objectionTo: ({ staffId }: StaffReset, checkerId: bigint) =>
-    staffId === checkerId ? ('operators.own-account' as const) : undefined,
-  versionOf: async (tx: Tx, { staffId }: StaffReset) => String((await staffOf(tx, staffId)).version),
   execute: async (tx: Tx, { staffId, lost }: StaffReset, { actor }: { readonly actor: Actor }) => {
     const staff = await staffOf(tx, staffId);
     const at = clock.now();
@@ -60,25 +58,10 @@ export const resetKind = ({ audit, clock }: { readonly audit: Pick<Audit, 'recor
 
 export type ResetKind = ReturnType<typeof resetKind>;
 
-/** Holds a reset until a second person approves it; answers the number of the approval. */
-export type HoldReset = (
-  maker: Maker,
-  change: StaffReset,
-  options: { readonly reason: string; readonly version?: string | undefined },
-) => Promise<bigint>;
+export type HoldReset = HoldStaffChange<StaffReset>;
 
-/** Nobody resets their own account: a stolen session must not make itself last. */
 export const holdReset = (
   hold: HoldReset,
   maker: Maker,
   { version, reason, ...change }: StaffReset & { readonly version: number; readonly reason: string },
-): Promise<bigint> => {
-  if (change.staffId === maker.operator.operatorId) throw new Refusal('operators.own-account');
-  return hold(maker, change, { reason, version: String(version) });
-};
-
-const staffOf = async (tx: Tx, id: bigint): Promise<Staff> => {
-  const staff = await lockStaff(tx, id);
-  if (staff === undefined || staff.disabledAt !== null) throw new Refusal('operators.staff-unknown');
-  return staff;
-};
+): Promise<bigint> => holdForOther(hold, maker, change, { version, reason });

@@ -21,13 +21,12 @@ import { listPasskeysOf } from './store/passkeys.ts';
 import type { Staff } from './store/staff.ts';
 
 type Asked = { readonly version: number; readonly reason: string };
+type Shown = Pick<Staff, 'id' | 'name' | 'roles' | 'version' | 'createdAt'> & { readonly state: StaffState };
 type Parts = {
   readonly authenticate: AuthenticateOperator;
   readonly changeRoles: (maker: Maker, change: RoleChange & Asked) => Promise<bigint>;
   readonly reset: (maker: Maker, change: StaffReset & Asked) => Promise<bigint>;
-  readonly shownStaff: () => Promise<
-    readonly (Pick<Staff, 'id' | 'name' | 'roles' | 'version' | 'createdAt'> & { readonly state: StaffState })[]
-  >;
+  readonly shownStaff: () => Promise<readonly Shown[]>;
 };
 
 /** The calls of staff accounts and their sessions. */
@@ -85,12 +84,13 @@ const passkeyRoutes = (core: Core): readonly Route[] => [
 
 const staffRoutes = (core: Core, { changeRoles, reset, shownStaff }: Parts): readonly Route[] => [
   bind(contract.listStaff, async () => ({
-    list: (await shownStaff()).map(({ id, roles, ...staff }) => ({
-      ...staff,
-      roles: [...roles],
-      staffId: id as Id<'staff'>,
-    })),
+    list: (await shownStaff()).map(inContract),
   })),
+  bind(contract.readStaff, async ({ query }) => {
+    const found = (await shownStaff()).find(({ id }) => id === query.staffId);
+    if (found === undefined) throw new Refusal('operators.staff-unknown');
+    return inContract(found);
+  }),
   bind(contract.invite, async ({ body }, caller) =>
     linkIn(await invite(core, actorOf(caller, body.reason), body.name)),
   ),
@@ -110,6 +110,8 @@ const staffRoutes = (core: Core, { changeRoles, reset, shownStaff }: Parts): rea
     ended: await endSessionsOf(core, actorOf(caller, reason), which),
   })),
 ];
+
+const inContract = ({ id, roles, ...staff }: Shown) => ({ ...staff, roles: [...roles], staffId: id as Id<'staff'> });
 
 const sessionsOf = async (core: Core, of: { readonly staffId: bigint; readonly current: bigint }) => ({
   list: (await listSessions(core, of)).map(({ id, ...session }) => ({

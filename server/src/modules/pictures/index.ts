@@ -3,12 +3,14 @@ import { availableParallelism } from 'node:os';
 import type { FileValue } from '@fairground/contract/bytes';
 import type { MemberId } from '@fairground/contract/ids';
 import * as contract from '@fairground/contract/pictures/endpoints';
+import { showPicture as showPictureToStaff } from '@fairground/contract/pictures/operator-endpoints';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import { createGate } from '../../platform/http/gate.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { actorOf } from '../audit/index.ts';
 import type { Actor } from '../audit/index.ts';
 import type { PicturesDeps } from './deps.ts';
 import { judgePicture } from './judge.ts';
@@ -64,6 +66,7 @@ export const createPictures = (deps: PicturesDeps): Pictures => {
     schedules: [{ job: sweep, cron: '23 * * * *' }],
     personalData: picturesData,
     routes: [
+      bind(showPictureToStaff, ({ query: { id, reason } }, caller) => showPicture(deps, actorOf(caller, reason), id)),
       bind(contract.sendPicture, ({ body }, { session }) => sendPicture(deps, judge, session.memberId, body), { gate }),
       bind(contract.readPicture, async ({ query }, { session }) => {
         const file = await findOwnFile(db, session.memberId, query.id);

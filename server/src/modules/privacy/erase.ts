@@ -27,9 +27,11 @@ export const createErase = (deps: PrivacyDeps): Job<null> => ({
     for (const { kind, days } of ERASED) {
       const before = new Date(clock.now().getTime() - days * DAY_MS);
       let due: readonly MemberId[];
+      let after = 0n as MemberId;
       do {
-        due = await listDue(db, { kind, before, limit: BATCH });
+        due = await listDue(db, { kind, before, after, limit: BATCH });
         for (const member of due) await eraseKind(deps, member, kind);
+        after = due.at(-1) ?? after;
       } while (due.length === BATCH && !signal.aborted);
     }
   },
@@ -42,6 +44,8 @@ const eraseKind = (
   kind: ErasedKind,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
+    for (const { heldBack } of contributions)
+      if ((await heldBack?.(tx, member, clock.now()))?.includes(kind) === true) return;
     if (!(await insertErasure(tx, member, kind, clock.now()))) return;
     for (const { erase } of contributions) await erase?.[kind]?.(tx, member);
     await audit.record(tx, {

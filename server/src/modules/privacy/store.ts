@@ -87,16 +87,21 @@ export const insertClosure = async (tx: Tx, member: MemberId, closedAt: Date): P
     .execute();
 };
 
-/** Accounts closed before a moment of which a kind is not erased yet, in the order of closing. */
+/** Accounts closed before a moment of which a kind is not erased yet, by number, after one of them. */
 export const listDue = async (
   reader: Reader,
-  { kind, before, limit }: { readonly kind: ErasedKind; readonly before: Date; readonly limit: number },
+  {
+    kind,
+    before,
+    after,
+    limit,
+  }: { readonly kind: ErasedKind; readonly before: Date; readonly after: MemberId; readonly limit: number },
 ): Promise<readonly MemberId[]> => {
   const { rows } = await sql<{ member_id: MemberId }>`
     select member_id from privacy_closure closure
-    where closed_at <= ${before}
+    where closed_at <= ${before} and member_id > ${after}
       and not exists (select from privacy_erasure where member_id = closure.member_id and kind = ${kind})
-    order by closed_at limit ${limit}`.execute(reader);
+    order by member_id limit ${limit}`.execute(reader);
   return rows.map(({ member_id }) => member_id);
 };
 

@@ -10,6 +10,7 @@ import type { ApplicationsDeps, PromotionsDeps } from './deps.ts';
 import type { Window } from './domain/standing.ts';
 import { createOffers } from './offers/offers.ts';
 import type { OfferCalls } from './offers/offers.ts';
+import { operatorRoutes } from './operator-routes.ts';
 import { readRefill, takeRefill } from './refill.ts';
 import { listApplications, showApplication } from './serve.ts';
 import type { ShownApplication } from './serve.ts';
@@ -40,7 +41,7 @@ export type Promotions = Module &
 export const createPromotions = (given: PromotionsDeps): Promotions => {
   const { lookup, routes, ...offers } = createOffers(given);
   const deps: ApplicationsDeps = { ...given, offers: lookup };
-  return {
+  const forStaff = {
     ...offers,
     openOffer: (actor, promotionId, window) => openOffer(deps, actor, promotionId, window),
     stopOffer: (actor, promotionId) => stopOffer(deps, actor, promotionId),
@@ -48,10 +49,14 @@ export const createPromotions = (given: PromotionsDeps): Promotions => {
     showApplication: (actor, id) => showApplication(deps, actor, id),
     approve: (actor, id, amount) => approve(deps, actor, id, amount),
     reject: (actor, id, answer) => reject(deps, actor, id, answer),
+  } satisfies Partial<Promotions>;
+  return {
+    ...forStaff,
     listeners: notifyPages(deps),
     personalData: promotionsData,
     routes: [
       ...routes,
+      ...operatorRoutes(forStaff),
       bind(contract.readApplication, ({ query }, { session }) => readStanding(deps, query.id, session)),
       bind(contract.applyFor, ({ body }, { session }) => applyFor(deps, body, session)),
       bind(contract.readRefill, (_input, { session }) => readRefill(deps, session)),

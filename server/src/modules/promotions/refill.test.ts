@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { aSession } from '../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
+import { setWalletMode } from '../../testing/staff.ts';
 import { createPromotions } from './index.ts';
 import { promotionsFixture } from './testing/fixture.ts';
 
@@ -69,7 +70,7 @@ test('money put into the wallet of a vendor keeps a refill away as well', async 
   const page = refillOf(memberId);
   await leave(memberId, '20000');
   await wallet.offerVendorWallet(anOperator, 'AE', 'open');
-  await wallet.setMode(anOperator, 'per-vendor');
+  await setWalletMode(house, 'per-vendor');
   const caller = aCaller({ session: aSession({ memberId, account: 'member' }) });
   const body = { from: 'MAIN', to: 'AE', amount: parseMoney('15000'), idempotencyKey: 'parked-00001' };
 

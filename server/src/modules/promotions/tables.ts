@@ -23,6 +23,7 @@ export type PromotionsTables = {
     starts_at: Date;
     ends_at: Date | null;
     created_at: Date;
+    request_key: string | null;
   };
   promotions_offer: { promotion_id: bigint; opens_at: Date | null; closes_at: Date | null };
   promotions_application: {

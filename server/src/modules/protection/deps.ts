@@ -1,3 +1,4 @@
+import type { BusinessDays } from '../../platform/business-days.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Announce } from '../../platform/events/index.ts';
@@ -12,6 +13,7 @@ import type { Wallet } from '../wallet/index.ts';
 export type ProtectionDeps = {
   readonly db: Db;
   readonly clock: Clock;
+  readonly days: BusinessDays;
   readonly announce: Announce;
   readonly audit: Audit;
   readonly approvals: Approvals;

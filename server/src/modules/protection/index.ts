@@ -14,9 +14,11 @@ import { answerCheck, setInterval, showSession } from './reality/play-session.ts
 import { exclusionMonths } from './domain/exclusion.ts';
 import { createEndJob } from './exclusion/end-exclusions.ts';
 import { askToLift, excludeSelf, showState, takeTimeOut } from './exclusion/leave.ts';
-import { pauseOf } from './exclusion/pause-of.ts';
+import { noteDeposit, noteMarker } from './harm/note-marker.ts';
+import { objectionToOffer } from './harm/objection-to-offer.ts';
 import { registerLiftAnswer } from './operator/answer-lift.ts';
 import { operatorRoutes } from './operator/routes.ts';
+import { protectionQueue, protectionTimeline } from './store/work.ts';
 import { protectionData } from './store/personal-data.ts';
 import { confirmLimit, reviewLimits, setLimit } from './limits/change-limit.ts';
 import type { Asker } from './limits/change-limit.ts';
@@ -33,17 +35,30 @@ export type Protection = Module & {
    * member's limits until the commit, so that deposits at the same moment are counted one after another.
    */
   readonly objectionToDeposit: (tx: Tx, member: MemberId, deposit: AskedDeposit) => Promise<ErrorCode | undefined>;
-  /** What forbids a member to take part in offers, if anything does: a pause or an exclusion. */
+  /** What forbids a member to take part in offers, if anything does: a pause, an exclusion or an open case of harm. */
   readonly objectionToOffer: (
     tx: Tx,
     member: MemberId,
-  ) => Promise<'protection.excluded' | 'protection.time-out' | undefined>;
+  ) => Promise<'protection.excluded' | 'protection.time-out' | 'protection.offers-paused' | undefined>;
+  /** Notes a deposit that chases a loss. Called in the transaction that credits it; the reference is noted once. */
+  readonly noteDeposit: (tx: Tx, member: MemberId, deposit: { readonly reference: string }) => Promise<void>;
+  /** Notes that a member called a withdrawal back. Called in that transaction. */
+  readonly noteCancelledWithdrawal: (
+    tx: Tx,
+    member: MemberId,
+    withdrawal: { readonly reference: string },
+  ) => Promise<void>;
 };
 
 export const createProtection = (deps: ProtectionDeps): Protection => ({
   objectionToDeposit: (tx, member, deposit) => objectionToDeposit(deps, tx, member, deposit),
-  objectionToOffer: (tx, member) => pauseOf(deps, tx, member),
+  objectionToOffer: (tx, member) => objectionToOffer(deps, tx, member),
+  noteDeposit: (tx, member, deposit) => noteDeposit(deps, tx, member, deposit),
+  noteCancelledWithdrawal: (tx, member, { reference }) =>
+    noteMarker(deps, tx, member, { kind: 'withdrawal-cancelled', key: `withdrawal:${reference}` }),
   personalData: protectionData,
+  timelines: [protectionTimeline],
+  queues: [protectionQueue],
   listeners: [createLoginListener(deps)],
   schedules: [
     { job: createPromptJob(deps), cron: '*/10 * * * *' },

@@ -1,4 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
+import type { HarmCaseOutcome, HarmCaseState, MarkerKind } from '@fairground/contract/protection/markers';
 import type { ExclusionState } from '@fairground/contract/protection/states';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { MemberStatus } from '../members/index.ts';
@@ -37,6 +38,24 @@ export type ProtectionTables = {
     asked_at: Generated<Date | null>;
     lifts_at: Generated<Date | null>;
     ended_at: Generated<Date | null>;
+  };
+  protection_marker: {
+    id: GeneratedAlways<bigint>;
+    member_id: MemberId;
+    kind: MarkerKind;
+    points: number;
+    key: string;
+    at: Date;
+  };
+  protection_case: {
+    id: GeneratedAlways<bigint>;
+    member_id: MemberId;
+    state: HarmCaseState;
+    points: number;
+    opened_at: Date;
+    outcome: Generated<HarmCaseOutcome | null>;
+    closed_at: Generated<Date | null>;
+    closed_by: Generated<string | null>;
   };
   protection_exclusion_edge: { from_state: string; to_state: string };
 };

@@ -14,7 +14,9 @@ import { answerChat, closeChat, listChats, showChat } from './serve.ts';
 import type { ShownChat, WaitingChat } from './serve.ts';
 import { countUnread, findConversation } from './store.ts';
 import { notifyPages } from './notify.ts';
+import { operatorRoutes } from './operator-routes.ts';
 import { supportData } from './personal-data.ts';
+import { chatQueue } from './store/waiting.ts';
 
 export type Support = Module & {
   /** Who waits for an answer: VIPs first, then those who wait longest. */
@@ -37,7 +39,9 @@ export const createSupport = (deps: SupportDeps): Support => {
     listeners: [notifyPages(deps)],
     schedules: [{ job: createPurgeMessages(deps), cron: '50 20 * * *' }],
     personalData: supportData,
+    queues: [chatQueue],
     routes: [
+      ...operatorRoutes(deps),
       bind(contract.readChatUrl, ({ query }, { session, language }) =>
         readChatUrl(deps, query, { memberId: session.memberId, language }),
       ),

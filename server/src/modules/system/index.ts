@@ -29,6 +29,7 @@ import { registerMaintenance } from './operator/maintenance.ts';
 import { registerRegionRules } from './operator/region-rules.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { settingsRoutes } from './operator/settings.ts';
+import { shownRoutes } from './operator/shown.ts';
 import { registerStatus } from './operator/status.ts';
 import type { MaintenancePlan, PlannedMaintenance } from './plan-maintenance.ts';
 import { listMaintenance } from './plan-maintenance.ts';
@@ -111,6 +112,11 @@ export const createSystem = (deps: SystemDeps): System => {
     ...registerRegionRules(deps, deps.approvals, board),
   };
   const [channels, mirrors] = [editChannels(deps, board), editMirrors(deps, board)];
+  const shown = {
+    resources: editResources(deps, board),
+    helpSections: editHelpSections(deps, board),
+    helpArticles: editHelpArticles(deps, board),
+  };
   const readFlags = async () => (await board.settings.read()).flags;
   const readRegisterRules = async () => (await board.settings.read()).registerRules;
 
@@ -127,11 +133,9 @@ export const createSystem = (deps: SystemDeps): System => {
     listMirrorAddresses: () => listMirrorAddresses(board),
     listPictureAddresses: () => listPictureAddresses(board),
 
-    resources: editResources(deps, board),
+    ...shown,
     channels,
     mirrors,
-    helpSections: editHelpSections(deps, board),
-    helpArticles: editHelpArticles(deps, board),
 
     ...holds,
     setFlag: (actor, key, text) => setFlag(deps, board, actor, key, text),
@@ -144,6 +148,7 @@ export const createSystem = (deps: SystemDeps): System => {
     routes: [
       ...operatorRoutes(deps, holds),
       ...settingsRoutes(deps, board, { channels, mirrors }),
+      ...shownRoutes(shown),
       bind(contract.readStatus, ({ query }, { ip, host, language }) =>
         readStatus(deps, board, { ip, language, hosts: query.url === undefined ? [host] : [host, query.url] }),
       ),

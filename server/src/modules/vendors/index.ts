@@ -1,6 +1,8 @@
 /** Lets outside vendors play on our wallet: signed calls, game sessions, campaigns, and the proof that books agree. */
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import * as contract from '@fairground/contract/vendors/endpoints';
+import { afterCommit } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import type { SignedCalls } from '../../platform/http/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs/index.ts';
@@ -15,13 +17,13 @@ import { createCarryFunds } from './launch/carry-funds.ts';
 import { createCampaigns } from './operators/campaigns.ts';
 import type { VendorsDeps } from './deps.ts';
 import { createGameSessions } from './launch/game-sessions.ts';
-import type { GameSessions } from './launch/game-sessions.ts';
 import { createCredits } from './calls/credits.ts';
 import { createCallLanes, createTickets } from './calls/call-lanes.ts';
 import { createInHouse } from './calls/in-house.ts';
 import type { OpenLine } from './calls/in-house.ts';
 import { createJournal } from './calls/journal.ts';
 import { createKnownVendors } from './known-vendors.ts';
+import { operatorRoutes } from './operators/routes.ts';
 import { createOperators } from './operators/operators.ts';
 import type { Operators } from './operators/operators.ts';
 import { createOpenGames } from './launch/open-games.ts';
@@ -42,6 +44,7 @@ import { deleteNoncesBefore } from './store/calls.ts';
 import { deleteCreditsBefore } from './store/credits.ts';
 import { deleteOldOpenings } from './store/openings.ts';
 import { deleteOldPlayerSessions } from './store/player-sessions.ts';
+import type { EndedPlayerSessions } from './store/player-sessions.ts';
 import { deleteOldSessions } from './store/sessions.ts';
 import { createTransferLine } from './outgoing/transfer-line.ts';
 import { createVendorSecrets } from './operators/vendor-secrets.ts';
@@ -65,7 +68,7 @@ export type { Difference, Reconciliation, ReportLine } from './outgoing/reconcil
 export type Vendors = Module &
   Operators & {
     /** Ends the tokens of games that these sessions opened, at once on all nodes; answers the hashes of the tokens. */
-    readonly endGamesWith: GameSessions['endWith'];
+    readonly endGamesWith: (tx: Tx, ended: EndedPlayerSessions) => Promise<readonly Buffer[]>;
     /** How the request pipeline knows and answers them. */
     readonly signedCalls: SignedCalls;
     /** How our own games reach the wallet: by the calls of vendors, without the wire between. */
@@ -125,6 +128,8 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
   const findPlayed = createPlayedGames({ ...deps, known });
   const askRounds = createAskRounds({ ...deps, secrets }, outgoing);
   const operators = createOperators({ ...deps, known, secrets });
+  const install = (actor: Actor) => installSimulator({ ...deps, known, operators }, actor);
+  const listAnswers = (vendorId: bigint) => listRoundAnswers(db, vendorId);
   const signingKey = async () => {
     const vendor = await known.findVendorByCode(SIMULATOR);
     return vendor && (await known.listKeys(vendor.id))[0];
@@ -132,7 +137,11 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
 
   return {
     ...operators,
-    endGamesWith: sessions.endWith,
+    endGamesWith: async (tx, ended) => {
+      const { tokens, carrying } = await sessions.endWith(tx, ended);
+      if (carrying.length > 0) afterCommit(tx, () => funds.bringBackSoon(carrying));
+      return tokens;
+    },
     signedCalls: { verify: createVerify({ clock, known, journal, alarms, newTicket }), succeed, fail },
     openLine: createInHouse({ ...deps, known, calls, newTicket }),
     reconcile: (code, day, report) => reconcile({ ...deps, alarms }, code, day, report),
@@ -141,9 +150,9 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
       (await known.listConnections())
         .flatMap(({ launch_url, launch_url2 }) => [launch_url, launch_url2])
         .filter((url) => url !== null),
-    installSimulator: (actor) => installSimulator({ ...deps, known, operators }, actor),
+    installSimulator: install,
     sandbox: (fastify) => serveSimulator(fastify, { ...deps, signingKey }),
-    listRoundAnswers: (vendorId) => listRoundAnswers(db, vendorId),
+    listRoundAnswers: listAnswers,
     alarms: alarms.counts,
     closeClearSecrets: secrets.closeClear,
     drain: journal.drain,
@@ -163,6 +172,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
         findPlayed,
         listPlayedVendors: createPlayedVendors({ ...deps, known }),
       }),
+      ...operatorRoutes({ ...operators, installSimulator: install, listRoundAnswers: listAnswers }, deps.betting),
       bind(contract.authenticate, ({ body }, { vendor }) => calls.authenticate(vendor, body)),
       bind(contract.balance, ({ body }, { vendor }) => calls.balance(vendor, body)),
       bind(contract.bet, ({ body }, { vendor }) => calls.bet(vendor, body)),

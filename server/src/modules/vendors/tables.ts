@@ -82,6 +82,8 @@ export type VendorsTables = {
     carries_funds: Generated<boolean>;
     /** When nothing of it was left to bring back. */
     funds_back_at: Generated<Date | null>;
+    /** The session of the site it was last opened from; none of openings before there were wallets to bring back. */
+    player_session_id: Generated<bigint | null>;
   };
   vendors_player_session: { member_id: MemberId; session_id: bigint; ended_at: Date | null; expires_at: Date };
   vendors_launch: SessionBond & {

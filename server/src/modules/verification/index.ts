@@ -19,6 +19,7 @@ import type { CasePage } from './operator/serve.ts';
 import { readStanding, standingIn } from './read-standing.ts';
 import { sendDocuments } from './send-documents.ts';
 import { verificationData } from './personal-data.ts';
+import { verificationQueue, verificationTimeline } from './store/work.ts';
 
 export type { IdentityLevel } from '@fairground/contract/verification/levels';
 
@@ -54,6 +55,8 @@ export const createVerification = (deps: VerificationDeps): Verification => {
 
     jobs: [check],
     schedules: [{ job: createExpireCases(deps), cron: '10 * * * *' }],
+    timelines: [verificationTimeline],
+    queues: [verificationQueue],
     personalData: verificationData,
     routes: [
       ...operatorRoutes(deps),

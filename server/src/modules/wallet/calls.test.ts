@@ -5,12 +5,14 @@ import { testDatabase } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { aSession } from '../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
+import { setWalletMode } from '../../testing/staff.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { createAccounts } from './accounts.ts';
 import { aPlayer, openWallet } from './testing/wallets.ts';
 
 const database = await testDatabase();
-const { wallet, sent } = await openWallet(database);
+const desk = await openWallet(database);
+const { wallet, sent } = desk;
 const callerOf = (memberId: Session['memberId'], account: Session['account'] = 'member') =>
   aCaller({ session: aSession({ memberId, account }) });
 const call = (name: string, memberId: Session['memberId'], input: { query?: unknown; body?: unknown } = {}) =>
@@ -70,7 +72,7 @@ const transfer = (id: Session['memberId'], from: string, to: string, amount: big
 
 test('[part of A-07] [C-03] per vendor, money goes over and back, once per key', async () => {
   const player = await aPlayer(wallet, 5, 1_000n);
-  await wallet.setMode(anOperator, 'per-vendor');
+  await setWalletMode(desk, 'per-vendor');
 
   const out = await Promise.all(Array.from({ length: 5 }, () => transfer(player.id, 'MAIN', 'AE', 300n, 'key-00001')));
   expect(new Set(out.map((answer) => (answer as { transferId: bigint }).transferId)).size).toBe(1);
@@ -88,19 +90,19 @@ test('[part of A-07] [C-03] per vendor, money goes over and back, once per key',
   expect(await refusal(transfer(player.id, 'MAIN', 'MAIN', 1n, 'key-00004'))).toBe('wallet.sides-refused');
   expect(await refusal(transfer(player.id, 'MAIN', 'XX', 1n, 'key-00005'))).toBe('wallet.vendor-unknown');
 
-  await wallet.setMode(anOperator, 'single');
+  await setWalletMode(desk, 'single');
   expect(await transfer(player.id, 'AE', 'MAIN', 300n, 'key-00006')).toMatchObject({ from: 0n, to: 1_000n });
   expect((await wallet.prove()).faults).toEqual([]);
 });
 
 test('[part of C-03] a repeat is answered as before, whatever became of the mode and the vendor since', async () => {
   const player = await aPlayer(wallet, 11, 1_000n);
-  await wallet.setMode(anOperator, 'per-vendor');
+  await setWalletMode(desk, 'per-vendor');
   const first = await transfer(player.id, 'MAIN', 'AE', 300n, 'key-00001');
 
   await wallet.offerVendorWallet(anOperator, 'AE', 'closed');
   expect(await transfer(player.id, 'MAIN', 'AE', 300n, 'key-00001')).toEqual(first);
-  await wallet.setMode(anOperator, 'single');
+  await setWalletMode(desk, 'single');
   expect(await transfer(player.id, 'MAIN', 'AE', 300n, 'key-00001')).toEqual(first);
   expect(await refusal(transfer(player.id, 'MAIN', 'AE', 301n, 'key-00001'))).toBe('wallet.key-conflict');
   expect(await refusal(transfer(player.id, 'MAIN', 'XX', 300n, 'key-00001'))).toBe('wallet.key-conflict');

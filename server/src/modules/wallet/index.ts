@@ -31,7 +31,7 @@ import { moveAll } from './move-all.ts';
 import type { MoveAllOrder, MoveAllResult } from './move-all.ts';
 import { movePoolsIn } from './move-pools.ts';
 import type { PoolMovement } from './move-pools.ts';
-import { offerVendorWallet, setWalletMode } from './modes.ts';
+import { offerVendorWallet } from './modes.ts';
 import { createPlayWallets } from './play-wallets.ts';
 import type { PlayWallets } from './play-wallets.ts';
 import { shipCurrency } from './ship-currency.ts';
@@ -44,8 +44,11 @@ import { setGuard, setGuardIn, setLimit, setLimitIn, stakingOf } from './protect
 import type { NewGuard, NewLimit, Staking } from './protect.ts';
 import { registerAdjustment } from './operator/adjust-balance.ts';
 import type { Adjustment } from './operator/adjust-balance.ts';
-import { registerWalletMode } from './operator/change-mode.ts';
+import { registerModeChange } from './operator/change-mode.ts';
+import type { ModeChange } from './operator/change-mode.ts';
 import { operatorRoutes } from './operator/routes.ts';
+import { registerDebtWaiver } from './operator/waive-debt.ts';
+import type { DebtName } from './operator/waive-debt.ts';
 import { walkDayMovements } from './store/day-movements.ts';
 import { prove } from './store/prove.ts';
 import type { Proof } from './store/prove.ts';
@@ -60,10 +63,12 @@ import { createBalanceNotifier } from './notify-balances.ts';
 import { transferFunds } from './transfer-funds.ts';
 import { createVendorTransfers } from './vendor-transfers.ts';
 import type { VendorLine } from './vendor-transfers.ts';
-import { waiveDebt } from './waive-debt.ts';
-import type { DebtName } from './waive-debt.ts';
+import { sumAccounts } from './store/balance-sheet.ts';
+import type { BalanceLine } from './store/balance-sheet.ts';
+import { lockAccountsOf } from './store/lock-accounts.ts';
 import { walletData } from './store/personal-data.ts';
 
+export type { BalanceLine } from './store/balance-sheet.ts';
 export { AMOUNT_MAX, TRANSACTION_ID_LENGTH_MAX } from './check-operation.ts';
 export type { MemberAccounts } from './accounts.ts';
 export type { MoveAllOrder, MoveAllResult } from './move-all.ts';
@@ -101,6 +106,8 @@ export type Wallet = Module &
     readonly apply: (operation: Operation) => Promise<Answer>;
     /** Within a transaction of the caller: all of them or none, and never without the rest of it. */
     readonly applyIn: (tx: Tx, operations: readonly Operation[]) => Promise<readonly Answer[]>;
+    /** Locks the accounts of members whose money the transaction moves in several steps; before the first of them. */
+    readonly lockAccountsOf: typeof lockAccountsOf;
     /** Moves money of pools within a transaction of the caller: all of it or nothing, once. */
     readonly movePoolsIn: (tx: Tx, movements: readonly PoolMovement[]) => Promise<void>;
     /** What the pools hold whose names begin so, in the moment the reader sees. */
@@ -116,8 +123,8 @@ export type Wallet = Module &
     readonly readOwed: (reader: Reader, member: MemberId, currency: string) => Promise<Money>;
     /** Who owes the house something; balances are negative. */
     readonly listDebts: () => Promise<readonly Debt[]>;
-    /** Lets a member off what is owed for a reason; answers how much it was, and refuses where nothing is. */
-    readonly waiveDebt: (actor: Actor, debt: DebtName) => Promise<Money>;
+    /** Holds for a second person that a member is let off what is owed for a reason. */
+    readonly holdDebtWaiver: Hold<DebtName>;
     /** Holds a change of a member's cash for a second person. */
     readonly holdAdjustment: Hold<Adjustment>;
     readonly balanceOf: (member: MemberId, currency?: string) => Promise<Balance>;
@@ -131,6 +138,8 @@ export type Wallet = Module &
     ) => Promise<{ readonly balance: Money; readonly version: bigint }>;
     /** What a member has in the moment the reader sees, such as a transaction: cash, bonus, vendors' wallets, on the way. */
     readonly readHeld: (reader: Reader, member: MemberId, currency: string) => Promise<Money>;
+    /** What all accounts of each kind hold in one moment. */
+    readonly sumAccounts: () => Promise<readonly BalanceLine[]>;
     /** Every account of a member with what it holds now. */
     readonly listHoldings: (member: MemberId) => Promise<readonly Holding[]>;
     readonly statementOf: (
@@ -172,7 +181,8 @@ export type Wallet = Module &
     readonly netDepositOf: typeof readNetDeposit;
     /** What a member staked, got back, paid in and took out, by business day; from the ledger alone. */
     readonly activityOf: typeof readActivity;
-    readonly setMode: (actor: Actor, mode: 'single' | 'per-vendor') => Promise<void>;
+    /** Holds the choice between one balance and a wallet for each vendor for a second person. */
+    readonly holdMode: Hold<ModeChange>;
     readonly offerVendorWallet: (actor: Actor, vendor: string, state: 'open' | 'closed') => Promise<void>;
     /** Takes nothing new and ends when everything taken is answered; before the lanes' connections close. */
     readonly drain: () => Promise<void>;
@@ -212,12 +222,19 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     return answers;
   };
 
-  const { approvals } = deps;
-  const holdAdjustment = approvals && registerAdjustment(deps, approvals, { ...accounts, applyIn });
-
   const transfers = createVendorTransfers(deps, { ...accounts, applyIn });
-  const { drop: dropModes, ...play } = createPlayWallets(deps, accounts);
-  const holdMode = approvals && registerWalletMode(deps, approvals, { onChanged: dropModes });
+  const { drop: dropModes, ...play } = createPlayWallets(deps, { ...accounts, keepsWallets: transfers.keepsWallets });
+  const { approvals } = deps;
+  const ways = { ...accounts, applyIn };
+  const holds = approvals && {
+    holdAdjustment: registerAdjustment(deps, approvals, ways),
+    holdDebtWaiver: registerDebtWaiver(deps, approvals, ways),
+    holdMode: registerModeChange(deps, approvals, { onChanged: dropModes }),
+  };
+  const offerWallet: Wallet['offerVendorWallet'] = async (actor, vendor, state) => {
+    await offerVendorWallet(deps, actor, vendor, state);
+    dropModes();
+  };
 
   const balanceOf = async (member: MemberId, currency?: string): Promise<Balance> =>
     readBalanceOf(deps, member, currency ?? (await readSetting(db)).currency);
@@ -242,13 +259,13 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     ...play,
     apply,
     applyIn,
+    lockAccountsOf,
     movePoolsIn,
     listPools: listPoolBalances,
     lockDebts,
     readOwed,
     listDebts: () => listOpenDebts(db, DEBTS_MAX),
-    holdAdjustment: holdAdjustment ?? withoutApprovals,
-    waiveDebt: (actor, debt) => waiveDebt(deps, { ...accounts, applyIn }, actor, debt),
+    ...(holds ?? { holdAdjustment: withoutApprovals, holdDebtWaiver: withoutApprovals, holdMode: withoutApprovals }),
     balanceOf,
     findOperations: (ids) => findOperations(deps, ids),
     moveAll: (order) => moveAll(deps, { ...accounts, apply, transfers }, order),
@@ -261,6 +278,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
       const { sum, hold } = balanceFrom(currency, await readHoldings(reader, member, currency));
       return money(sum + hold);
     },
+    sumAccounts: () => sumAccounts(db),
     listHoldings: (member) => readHoldings(db, member),
     statementOf: (account, page) => statementOf(deps, account, page),
     connectVendors: transfers.connect,
@@ -282,14 +300,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     netDepositOf: readNetDeposit,
     activityOf: readActivity,
     shipCurrency: (currency) => shipCurrency(deps, currency),
-    setMode: async (actor, mode) => {
-      await setWalletMode(deps, actor, mode);
-      dropModes();
-    },
-    offerVendorWallet: async (actor, vendor, state) => {
-      await offerVendorWallet(deps, actor, vendor, state);
-      dropModes();
-    },
+    offerVendorWallet: offerWallet,
     readZone: () => readZone(db),
     keepDaysIn: (timeZone) => keepDaysIn(deps, timeZone),
     drain: async () => {
@@ -306,7 +317,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     ],
     personalData: walletData,
     routes: [
-      ...(holdAdjustment && holdMode ? operatorRoutes(deps, { holdAdjustment, holdMode }) : []),
+      ...(holds ? operatorRoutes(deps, { ...holds, offerVendorWallet: offerWallet }) : []),
       bind(contract.readBalance, async (_input, { session }) => {
         const currency = await currencyOf(deps, session);
         const balance = await readBalanceOf(deps, session.memberId, currency);

@@ -5,6 +5,7 @@ import type { WalletDeps } from './deps.ts';
 import type { AccountId } from './operation.ts';
 import { readAllVendors, readSetting } from './store.ts';
 import { readOperationAccount } from './store/operations.ts';
+import type { VendorTransfers } from './vendor-transfers.ts';
 
 /** What the play at one source moves: the account that pays stakes first and takes wins, and the bonus behind it. */
 export type PlayAccounts = {
@@ -12,13 +13,20 @@ export type PlayAccounts = {
   readonly bonus: AccountId;
   /** The main wallet, whatever the play is paid from: what was asked for says the same in both modes. */
   readonly main: AccountId;
+  /** Whether earlier bets may have been paid from another wallet than this: there are vendors' wallets, or were. */
+  readonly mayHaveChanged: boolean;
+  /**
+   * Whether the main wallet pays what a vendor takes back beyond its own wallet. Not where the vendor keeps the wallet
+   * itself: it counts along, and would take it twice.
+   */
+  readonly paysFromMain: boolean;
 };
 
 export type PlayWallets = {
   /** Whether the vendor's games are paid from a wallet of its own now. */
   readonly isSeparate: (source: string) => Promise<boolean>;
   readonly playAccountsOf: (member: MemberId, currency: string, source: string) => Promise<PlayAccounts>;
-  /** The account a stored operation moved; undefined where it never came, or where every operation moves the main wallet. */
+  /** The account a stored operation moved; undefined where it never came. */
   readonly accountOfOperation: (key: string) => Promise<AccountId | undefined>;
   /** Reads the mode anew, after a change on this node. */
   readonly drop: () => void;
@@ -30,7 +38,11 @@ const MAX_AGE_MS = 5_000;
 /** Knows from which wallet a vendor's games are paid; asked by every wager, changed by people now and then. */
 export const createPlayWallets = (
   { db, clock }: Pick<WalletDeps, 'db' | 'clock'>,
-  { accountsOf, vendorAccount }: Pick<Accounts, 'accountsOf' | 'vendorAccount'>,
+  {
+    accountsOf,
+    vendorAccount,
+    keepsWallets,
+  }: Pick<Accounts, 'accountsOf' | 'vendorAccount'> & Pick<VendorTransfers, 'keepsWallets'>,
 ): PlayWallets => {
   const modes = createCached({
     clock,
@@ -46,11 +58,12 @@ export const createPlayWallets = (
   return {
     isSeparate: async (source) => (await read()).separate.has(source),
     playAccountsOf: async (member, currency, source) => {
-      const [{ separate }, { cash, bonus }] = await Promise.all([read(), accountsOf(member, currency)]);
+      const [{ separate, wereAny }, { cash, bonus }] = await Promise.all([read(), accountsOf(member, currency)]);
       const account = separate.has(source) ? await vendorAccount(member, source, currency) : cash;
-      return { account, bonus, main: cash };
+      const paysFromMain = wereAny && !(await keepsWallets(source));
+      return { account, bonus, main: cash, mayHaveChanged: wereAny, paysFromMain };
     },
-    accountOfOperation: async (key) => ((await read()).wereAny ? readOperationAccount(db, key) : undefined),
+    accountOfOperation: (key) => readOperationAccount(db, key),
     drop: modes.drop,
   };
 };

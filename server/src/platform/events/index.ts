@@ -5,5 +5,7 @@ export { factKind, listener, listenerOf } from './fact.ts';
 export type { Announce, Fact, FactKind, Listener } from './fact.ts';
 export type { EventsMetrics } from './metrics.ts';
 export type { ParkedFact } from './parked-store.ts';
+export { countParked } from './parked-store.ts';
+export type { ParkedCount } from './parked-store.ts';
 export { readProgress } from './progress.ts';
 export type { Progress } from './progress.ts';

@@ -56,3 +56,13 @@ export const deleteParked = async (tx: Tx, listener: string, factId: bigint): Pr
   await sql`
     delete from outbox_parked where listener = ${listener} and fact_id = ${factId.toString()}::bigint`.execute(tx);
 };
+
+export type ParkedCount = { readonly listener: string; readonly count: number; readonly oldestAt: Date };
+
+/** How many facts each listener gave up on. */
+export const countParked = async (reader: Reader): Promise<readonly ParkedCount[]> => {
+  const { rows } = await sql<ParkedCount>`
+    select listener, count(*)::integer as count, min(parked_at) as "oldestAt"
+      from outbox_parked group by listener order by listener limit 100`.execute(reader);
+  return rows;
+};

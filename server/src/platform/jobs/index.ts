@@ -2,6 +2,7 @@
 export { createJobs } from './jobs.ts';
 export type { Jobs, JobsDeps } from './jobs.ts';
 export type { Enqueue, Job, Schedule } from './job.ts';
+export type { JobsHealth } from './health.ts';
 export type { JobsMetrics } from './metrics.ts';
 export { migrateJobs } from './schema.ts';
 export { createTicker } from './ticker.ts';

@@ -5,6 +5,8 @@ import { connectionConfig } from '../database/open-database.ts';
 import { factKind, listener } from '../events/fact.ts';
 import type { Announce, Listener } from '../events/fact.ts';
 import type { Log } from '../log.ts';
+import { readJobsHealth } from './health.ts';
+import type { JobsHealth } from './health.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { Enqueue, Schedule } from './job.ts';
 import { noJobsMetrics } from './metrics.ts';
@@ -37,6 +39,7 @@ export type Jobs = {
   readonly listeners: readonly Listener[];
   /** Begins to run these jobs; called once, when every module has been made. */
   readonly start: (jobs: readonly AnyJob[], schedules: readonly Schedule[]) => Promise<void>;
+  readonly readHealth: () => Promise<JobsHealth>;
   /** Takes no new job and lets the running ones finish. */
   readonly stop: () => Promise<void>;
 };
@@ -123,6 +126,7 @@ export const createJobs = (deps: JobsDeps): Jobs => {
       const taskList = Object.fromEntries(all.map((job) => [job.name, taskOf(job, log, metrics)]));
       await launch(taskList, cronItems(schedules));
     },
+    readHealth: () => readJobsHealth(pool),
     stop: async () => {
       isStopped = true;
       clearTimeout(restarting);

@@ -17,6 +17,10 @@ export const LIMITS = {
   'log-in': { calls: 60, perSeconds: 60, per: 'address' },
   /** Ways in for staff: few people, and every one of them matters. */
   'staff-log-in': { calls: 20, perSeconds: 60, per: 'address' },
+  /** A search asks every module; a person types a handful of words. */
+  'staff-search': { calls: 240, perSeconds: 60, per: 'address' },
+  /** Reads the whole trail of changes. */
+  'staff-verify': { calls: 12, perSeconds: 60, per: 'address' },
   register: { calls: 30, perSeconds: 3_600, per: 'address' },
   /** Sums over all bets of a range: dear for somebody who played a lot. */
   'sum-bets': { calls: 60, perSeconds: 60, per: 'member' },

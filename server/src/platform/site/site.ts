@@ -7,6 +7,7 @@ import { readStaticFiles, serveStaticFiles } from './static-files.ts';
 import type { StaticFiles } from './static-files.ts';
 import { chooseEncoding, isKnownTag } from './negotiation.ts';
 import { serveArcade } from './arcade.ts';
+import { serveConsole } from './console.ts';
 import { serveGallery } from './gallery.ts';
 import { pinOf } from './page.ts';
 import { createSitePages } from './site-pages.ts';
@@ -22,6 +23,9 @@ export type SiteDeps = SitePagesDeps & {
   readonly galleryFolder: string | undefined;
   /** The built game clients. */
   readonly arcadeFolder: string | undefined;
+  /** The built console, and the host it is served to alone; on every host without one. */
+  readonly consoleFolder: string | undefined;
+  readonly consoleHost: string | undefined;
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>;
   /** The addresses beyond the site that a page may call, show pictures of or show in a frame. */
   readonly beyond: () => Promise<Beyond>;
@@ -48,6 +52,7 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
   const art = await readStaticFiles(brandFolder, '/brand');
   const pages = createSitePages(deps, art);
   const galleryFiles = await filesIfThere(deps.galleryFolder, '/gallery');
+  const consoleFiles = await filesIfThere(deps.consoleFolder, '/console');
   const arcadeFiles = await filesIfThere(deps.arcadeFolder, '/arcade');
 
   const register = (fastify: FastifyInstance): void => {
@@ -57,6 +62,7 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
     if (assets) serveStaticFiles(fastify, { url: '/assets', shelf: assets, keep: 'for-good' });
     serveStaticFiles(fastify, { url: '/brand', shelf: art, keep: 'a-while' });
     if (galleryFiles) serveGallery(fastify, galleryFiles);
+    if (consoleFiles) serveConsole(fastify, consoleFiles, deps.consoleHost);
     if (arcadeFiles) serveArcade(fastify, arcadeFiles, brand);
     serveManifest(fastify, brand, deps);
     if (worker) serveWorker(fastify, worker, deps);

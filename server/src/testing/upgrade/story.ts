@@ -3,6 +3,7 @@ import { parseMoney, writeMoney } from '@fairground/contract/money';
 import type { App } from '../../app.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { aCaller, anOperator, callRoute } from '../modules.ts';
+import { setWalletMode } from '../staff.ts';
 import { send, sendUntilAnswered } from './calls.ts';
 import type { Said, SentCall } from './calls.ts';
 import { factsOf } from './facts.ts';
@@ -85,8 +86,9 @@ const credit = async ({ wallet }: App, member: MemberId, amount: string): Promis
 };
 
 /** Money goes to the wallet of a vendor and back; somebody who has little left then refills play money. */
-const playTransfers = async ({ app: { wallet }, ask }: Play, { ann, bob }: Players): Promise<void> => {
-  await wallet.setMode(anOperator, 'per-vendor');
+const playTransfers = async ({ app, ask }: Play, { ann, bob }: Players): Promise<void> => {
+  const { wallet } = app;
+  await setWalletMode(app, 'per-vendor');
   await wallet.offerVendorWallet(anOperator, 'AE', 'open');
   const transfer = (token: string, from: string, to: string, amount: string, idempotencyKey: string) =>
     ask({
@@ -103,7 +105,7 @@ const playTransfers = async ({ app: { wallet }, ask }: Play, { ann, bob }: Playe
   const { next } = JSON.parse((await ask({ ...refill, method: 'GET' })).text).value;
   const { status, text } = await ask({ ...refill, method: 'POST', body: JSON.stringify(next) });
   if (status !== 200) throw new Error(`The refill answers ${text}.`);
-  await wallet.setMode(anOperator, 'single');
+  await setWalletMode(app, 'single');
 };
 
 /** What the member reads of it all afterwards. */

@@ -34,7 +34,7 @@ export const offerNewVersions = (registration: ServiceWorkerRegistration, texts:
   lookNowAndThen(registration);
 };
 
-/** A tab that stays open for days hears of new versions when somebody comes back to it. */
+/** A tab that stays open for days checks for a new version when it becomes visible again. */
 const lookNowAndThen = (registration: ServiceWorkerRegistration): void => {
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -62,7 +62,7 @@ const ownBuild = (): string => {
   return entry ? new URL(entry.src).pathname : '';
 };
 
-/** Nobody is interrupted in a game: the word waits until it is left. */
+/** A running game is not interrupted: the notice waits until the game is left. */
 const tellOutsideGames = async (tell: () => Promise<void>): Promise<void> => {
   if (!isPlayingAt(location.pathname)) return tell();
   const { promise, resolve } = Promise.withResolvers<void>();

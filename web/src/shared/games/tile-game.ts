@@ -11,7 +11,7 @@ export type TileGame = {
   readonly vendor: string;
   readonly gameType: GameCategory;
   readonly picture: string;
-  /** Unknown while only the search has told of the game. */
+  /** Unknown while the game is known from the search index alone. */
   readonly hue: number | null;
   readonly rtp: string | null;
   readonly isHot: boolean;

@@ -3,7 +3,7 @@
  * kept beyond the page, so a reload shows the truth.
  */
 
-/** No round is shown for longer; a frame that forgets to say so, or does not mean well, holds nobody's balance. */
+/** The longest a balance is held for a round: a broken or hostile frame cannot hold it for ever. */
 export const HOLD_MAX_MS = 120_000;
 
 const holds = new Set<symbol>();

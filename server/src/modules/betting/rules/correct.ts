@@ -36,7 +36,7 @@ export const voidRound = (register: Register, voiding: VoidRound): Answer => {
 export const resettle = (register: Register, settling: Resettle): Answer => {
   const round = register.roundOf(settling);
   if (round === undefined) return refusedAs(register, settling, 'bet-unknown');
-  const refused = refusalOfResettle(round);
+  const refused = refusalOfResettle(round, settling);
   if (refused !== undefined) return refusedAs(register, settling, refused);
   const [head] = round;
   const bonus = bonusShareOf(settling.payout, standingOf(round)) - head.bonusPayout;
@@ -59,13 +59,16 @@ export const resettle = (register: Register, settling: Resettle): Answer => {
 const refusedAs = (register: Register, operation: VoidRound | Resettle, refused: Word): Answer =>
   moveFor(register, operation, { kind: 'reversal', refused });
 
-const refusalOfVoid = (round: Round, { reopens }: VoidRound): Word | undefined => {
+const refusalOfVoid = (round: Round, { currency, reopens }: VoidRound): Word | undefined => {
   const [head] = round;
+  if (head.currency !== currency) return 'currency-mismatch';
   if (head.roundState === 'cancelled' || (isClosed(round) && !reopens)) return 'round-over';
   return !isClosed(round) && head.winKeys.length > 0 ? 'win-stands' : undefined;
 };
 
-const refusalOfResettle = (round: Round): Word | undefined => {
-  if (round[0].roundState === 'cancelled') return 'round-over';
+const refusalOfResettle = (round: Round, { currency }: Resettle): Word | undefined => {
+  const [head] = round;
+  if (head.currency !== currency) return 'currency-mismatch';
+  if (head.roundState === 'cancelled') return 'round-over';
   return isClosed(round) ? undefined : 'round-open';
 };

@@ -58,10 +58,15 @@ const stakeOf = (register: Register, bet: Place, round: Round | undefined, found
   return answer;
 };
 
-/** A bet on a market is a round of its own. */
-const refusalOf = (register: Register, { market }: Place, round: Round | undefined): Movement<Word>['refused'] => {
+/** A bet on a market is a round of its own; the bets of a round have one currency. */
+const refusalOf = (
+  register: Register,
+  { market, currency }: Place,
+  round: Round | undefined,
+): Movement<Word>['refused'] => {
   if (market !== undefined && !register.isOpen(market)) return 'market-closed';
   if (round === undefined) return undefined;
+  if (round[0].currency !== currency) return 'currency-mismatch';
   const isOfMarket = market !== undefined || round[0].market !== null;
   const isOver = round[0].roundState === 'cancelled' || isClosed(round);
   return isOver || isOfMarket ? 'round-over' : undefined;

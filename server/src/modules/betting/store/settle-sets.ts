@@ -32,6 +32,22 @@ export const findSetEnd = async (
   return rows[0]?.through ?? undefined;
 };
 
+/** Whose bets these are, each member once. */
+export const listBettors = async (
+  tx: Tx,
+  market: MarketId,
+  { after, through }: BetRange,
+  bets: readonly BetId[],
+): Promise<readonly MemberId[]> => {
+  if (bets.length === 0) return [];
+  const { rows } = await sql<{ member: MemberId }>`
+    select distinct member_id as member from betting_bet
+     where market_id = ${market} and id > ${after} and id <= ${through} and id = any(${list(bets.map(String))}::bigint[])`.execute(
+    tx,
+  );
+  return rows.map(({ member }) => member);
+};
+
 /** Tells with open bets of a range what of them counts, in place of what was stated before. */
 export const setValid = async (
   tx: Tx,

@@ -6,6 +6,7 @@ type Verdict = { readonly outcome: WagerOutcome; readonly cash: bigint; readonly
 type OracleBet = { readonly key: string; readonly cash: bigint; readonly bonus: bigint; isVoid: boolean };
 
 export type OracleRound = {
+  readonly currency: string;
   readonly bets: OracleBet[];
   readonly wins: Map<string, { readonly cash: bigint; readonly bonus: bigint }>;
   payout: bigint;
@@ -15,7 +16,8 @@ export type OracleRound = {
   hasResult: boolean;
 };
 
-type Kept = { readonly said: string; readonly verdict: Verdict; isUndone: boolean };
+/** Without words where only its undo came: the place is taken. */
+type Kept = { readonly said: string | null; readonly currency: string; readonly verdict: Verdict; isUndone: boolean };
 
 const refusedAs = (outcome: WagerOutcome): Verdict => ({ outcome, cash: 0n, bonus: 0n });
 const atLeast = (least: bigint, amount: bigint): bigint => (amount > least ? amount : least);
@@ -23,15 +25,16 @@ const atMost = (most: bigint, amount: bigint): bigint => (amount < most ? amount
 
 /** The rules of rounds told once more, in memory and one after the other: what the register must agree with. */
 export const createOracle = () => {
-  const funds = new Map<bigint, { cash: bigint; bonus: bigint }>();
+  const funds = new Map<string, { cash: bigint; bonus: bigint }>();
   const rounds = new Map<string, OracleRound>();
-  const kept = new Map<string, Kept | 'tombstone'>();
+  const kept = new Map<string, Kept>();
 
   const roundName = ({ member, round }: Wager): string => `${member} ${round}`;
   const keyOf = ({ member }: Wager, word: string, id: string): string => `${member} ${word} ${id}`;
-  const walletOf = ({ member }: Wager) => {
-    const known = funds.get(member) ?? { cash: 0n, bonus: 0n };
-    funds.set(member, known);
+  const isTombstone = (key: string): boolean => kept.get(key)?.said === null;
+  const walletOf = ({ member, currency }: Pick<Wager, 'member' | 'currency'>) => {
+    const known = funds.get(`${member} ${currency}`) ?? { cash: 0n, bonus: 0n };
+    funds.set(`${member} ${currency}`, known);
     return known;
   };
   const standing = (round: OracleRound) => round.bets.filter(({ isVoid }) => !isVoid);
@@ -53,6 +56,7 @@ export const createOracle = () => {
   const stake = (wager: Extract<Wager, { action: 'place' | 'place-and-settle' }>): Verdict => {
     const round = rounds.get(roundName(wager));
     if (wager.refusedAs) return refusedAs(wager.refusedAs);
+    if (round && round.currency !== wager.currency) return refusedAs('currency-mismatch');
     if (round && (round.isClosed || round.isCancelled || wager.action === 'place-and-settle'))
       return refusedAs('round-over');
     const wallet = walletOf(wager);
@@ -64,6 +68,7 @@ export const createOracle = () => {
     if (round) round.bets.push({ key, cash, bonus, isVoid: false });
     else
       rounds.set(roundName(wager), {
+        currency: wager.currency,
         bets: [{ key, cash, bonus, isVoid: false }],
         wins: new Map(),
         payout: 0n,
@@ -87,8 +92,14 @@ export const createOracle = () => {
   const undo = (wager: Extract<Wager, { action: 'undo' }>): Verdict => {
     const key = keyOf(wager, wager.undoes.what, wager.undoes.transactionId);
     const target = kept.get(key);
-    if (target === undefined) kept.set(key, 'tombstone');
-    if (target === undefined || target === 'tombstone' || target.verdict.outcome !== 'applied' || target.isUndone)
+    if (target === undefined) {
+      const verdict = refusedAs('cancelled-before');
+      kept.set(key, { said: null, currency: wager.currency, verdict, isUndone: false });
+      return refusedAs('nothing-to-undo');
+    }
+    // What is undone moved between accounts of another currency.
+    if (target.currency !== wager.currency) return refusedAs('conflict');
+    if (target.said === null || target.verdict.outcome !== 'applied' || target.isUndone)
       return refusedAs('nothing-to-undo');
     const round = rounds.get(roundName(wager));
     if (!round) return refusedAs('bet-unknown');
@@ -120,7 +131,7 @@ export const createOracle = () => {
       const staked = stake(wager);
       const made = rounds.get(roundName(wager));
       if (staked.outcome !== 'applied' || !made) return staked;
-      if (kept.get(keyOf(wager, 'win', wager.transactionId)) === 'tombstone') {
+      if (isTombstone(keyOf(wager, 'win', wager.transactionId))) {
         // Its win was undone before it came, and the bet does not stand without it.
         rounds.delete(roundName(wager));
         move(wager, -staked.cash, -staked.bonus);
@@ -131,6 +142,7 @@ export const createOracle = () => {
       return staked;
     }
     if (!round) return refusedAs('bet-unknown');
+    if (round.currency !== wager.currency) return refusedAs('currency-mismatch');
     if (round.isCancelled) return refusedAs('round-over');
     if (wager.action === 'resettle') {
       if (!round.isClosed) return refusedAs('round-open');
@@ -179,13 +191,17 @@ export const createOracle = () => {
     const key = keyOf(wager, WORD[wager.action], wager.transactionId);
     const said = JSON.stringify(wager, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
     const known = kept.get(key);
-    if (known === 'tombstone') return refusedAs('cancelled-before');
+    if (known?.said === null) return known.verdict;
     if (known) return known.said === said ? known.verdict : refusedAs('conflict');
     const verdict = decide(wager);
-    kept.set(key, { said, verdict, isUndone: false });
-    if (wager.action === 'place-and-settle' && kept.get(keyOf(wager, 'win', wager.transactionId)) !== 'tombstone')
+    // A conflict is not kept: the same number may come again.
+    if (verdict.outcome === 'conflict') return verdict;
+    const { currency } = wager;
+    kept.set(key, { said, currency, verdict, isUndone: false });
+    if (wager.action === 'place-and-settle' && !isTombstone(keyOf(wager, 'win', wager.transactionId)))
       kept.set(keyOf(wager, 'win', wager.transactionId), {
         said,
+        currency,
         verdict: { ...verdict, cash: 0n, bonus: 0n },
         isUndone: false,
       });

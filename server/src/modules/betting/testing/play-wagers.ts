@@ -23,8 +23,11 @@ export const playWagers = async ({
   const oracle = createOracle();
   for (let number = 1; number <= MEMBERS; number += 1) {
     await fund(member(number), 400_000, 200_000);
-    oracle.funds.set(BigInt(number), { cash: 400_000n, bonus: 200_000n });
+    oracle.funds.set(`${number} VND`, { cash: 400_000n, bonus: 200_000n });
   }
+  // A wager that waits for its accounts to be opened would be decided after those that were said later.
+  for (let number = 1; number <= MEMBERS; number += 1) await wallet.accountsOf(member(number), 'TRIAL');
+  await wallet.houseAccount('H_GAME', 'TRIAL');
   const { said, next } = randomWagers(table, random, MEMBERS);
 
   while (said.length < count) {
@@ -46,7 +49,7 @@ export const playWagers = async ({
   }
 
   for (let number = 1; number <= MEMBERS; number += 1) {
-    const { cash, bonus } = oracle.funds.get(BigInt(number)) ?? {};
+    const { cash, bonus } = oracle.funds.get(`${number} VND`) ?? {};
     expect([await cashOf(member(number)), await bonusOf(member(number))]).toEqual([Number(cash), Number(bonus)]);
   }
   const names = [...oracle.rounds.keys()].slice(-300);

@@ -5,7 +5,10 @@ import { member, units } from './table.ts';
 
 type Table = Pick<Awaited<ReturnType<typeof aTable>>, 'asked' | 'bet'>;
 
-/** Wagers at random, with everything said so far: twins, altered twins, and undos of what came or never came. */
+/**
+ * Wagers at random, with everything said so far: twins, altered twins, undos of what came or never came, and now and then
+ * another currency than the round has.
+ */
 export const randomWagers = ({ asked, bet }: Table, random: ReturnType<typeof seededRandom>, members: number) => {
   const said: Wager[] = [];
   let serial = 0;
@@ -58,7 +61,8 @@ export const randomWagers = ({ asked, bet }: Table, random: ReturnType<typeof se
   };
 
   const next = (): Wager => {
-    const wager = invent();
+    const invented = invent();
+    const wager = random.below(60) === 0 ? { ...invented, currency: 'TRIAL' } : invented;
     said.push(wager);
     return wager;
   };

@@ -44,6 +44,28 @@ test.each(['doubled', 'reordered'] as const)('a %s callback credits once', async
   await proveBooks();
 });
 
+test('a deposit that follows a loss is noted once as a marker of harm, whatever the callbacks do', async () => {
+  const member = await aMember('chaser01');
+  const page = pageOf(member);
+  const first = await page.deposit('qr', 100_000);
+  await pay(first, 'pay');
+  const { cash } = await wallet.accountsOf(member, desk.currency);
+  await wallet.apply({
+    id: { tenant: 'fairground', source: 'test', member, action: 'stake', transactionId: 'lost' },
+    kind: 'stake',
+    account: cash,
+    counter: await wallet.houseAccount('H_GAME', desk.currency),
+    amount: money(-10_000n),
+  });
+
+  await pay(await page.deposit('ewallet', 100_000), 'doubled');
+
+  const { rows } = await database.pool.query('select kind from protection_marker where member_id = $1', [
+    member.toString(),
+  ]);
+  expect(rows).toEqual([{ kind: 'deposit-after-loss' }]);
+});
+
 test('a lost callback is found by asking, and nothing is guessed before', async () => {
   const page = pageOf(await aMember('lostone'));
   const deposit = await page.deposit('card', 100_000);

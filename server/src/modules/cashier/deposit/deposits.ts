@@ -39,7 +39,7 @@ export type DepositOffice = {
   ) => Promise<Pick<DepositRow, 'status'>>;
   /** Holds a charge-back for a second person. */
   readonly holdDepositReversal: Hold<Reversal>;
-  /** Compares the statements of all providers with our deposits and keeps every difference as a case. */
+  /** Compares the statements of all providers with our deposits and withdrawals and keeps every difference as a case. */
   readonly reconcilePayments: (span: { readonly from: Date; readonly to: Date }) => Promise<readonly Reconciled[]>;
   readonly listPaymentCases: () => ReturnType<typeof listCases>;
 };

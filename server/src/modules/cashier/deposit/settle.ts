@@ -48,8 +48,11 @@ export const settleIn = async (deps: DepositDeps, tx: Tx, row: DepositRow, ways:
  * the wallet refuses, such as a block that began meanwhile, stays with a person; the next try has a key of its own.
  */
 export const creditIn = async (deps: DepositDeps, tx: Tx, row: DepositRow, ways: SettleWays): Promise<DepositRow> => {
-  const { clock, wallet, messages, announce, turnover, offers } = deps;
+  const { clock, wallet, messages, announce, turnover, offers, protection } = deps;
   const received = row.received ?? money(0n);
+  // A limit may have been used up or set since the deposit was asked for: money that comes late does not pass it.
+  const objection = await protection.objectionToDeposit(tx, row.member_id, { amount: received, waiting: money(0n) });
+  if (objection !== undefined) return toReview(deps, tx, row, { reason: 'credit-refused' });
   const fee = depositFee(received, { feePpm: ways.channel.fee_ppm, feeSide: ways.channel.fee_side });
   const answers = await wallet.applyIn(tx, operationsOf(deps, row, ways, { received, fee }));
   if (answers.some(({ outcome }) => outcome !== 'applied'))
@@ -66,6 +69,7 @@ export const creditIn = async (deps: DepositDeps, tx: Tx, row: DepositRow, ways:
       reference: row.id.toString(),
       required: money(received - fee),
     });
+  await protection.noteDeposit(tx, member, { reference: row.id.toString() });
   const isFirst = !(await hasCreditedBefore(tx, member, row.id));
   const credited = await moveDeposit(tx, row.id, {
     status: 'CREDITED',

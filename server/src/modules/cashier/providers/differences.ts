@@ -2,10 +2,11 @@ import type { Money } from '@fairground/contract/money';
 import type { CaseKind } from '../store/deposit-tables.ts';
 import type { StatementLine } from './provider.ts';
 
-/** What our books say of a deposit. */
-export type OwnPayment = { readonly no: string; readonly received: Money | null };
+/** What our books say of a deposit or a payout: the amount that was paid, or nothing where none was. */
+export type OwnPayment = { readonly no: string; readonly paid: Money | null };
 
 export type Difference = {
+  readonly what: StatementLine['what'];
   readonly kind: CaseKind;
   readonly no: string;
   readonly reference: string;
@@ -13,26 +14,29 @@ export type Difference = {
   readonly theirs: Money | null;
 };
 
-/** Compares a provider's statement with our deposits, number by number; nothing is tolerated. */
+/** Compares the lines of a provider's statement with our rows of one kind, number by number; nothing is tolerated. */
 export const differencesOf = (
+  what: StatementLine['what'],
   statement: readonly StatementLine[],
   own: readonly OwnPayment[],
 ): readonly Difference[] => {
   const known = new Map(own.map((payment) => [payment.no, payment]));
-  const named = new Set(statement.map(({ no }) => no));
+  const named = new Set<string>();
   const fromThere = statement.flatMap(({ no, reference, amount }): readonly Difference[] => {
     const ours = known.get(no);
-    const kind = kindOf(ours, amount);
-    return kind === undefined ? [] : [{ kind, no, reference, ours: ours?.received ?? null, theirs: amount }];
+    const kind = named.has(no) ? 'paid-twice' : kindOf(what, ours, amount);
+    named.add(no);
+    return kind === undefined ? [] : [{ what, kind, no, reference, ours: ours?.paid ?? null, theirs: amount }];
   });
   const fromHere = own
-    .filter(({ no, received }) => received !== null && !named.has(no))
-    .map(({ no, received }) => ({ kind: 'missing-there', no, reference: '', ours: received, theirs: null }) as const);
+    // What staff gave back to a member in full is rightly missing there.
+    .filter(({ no, paid }) => paid !== null && paid !== 0n && !named.has(no))
+    .map(({ no, paid }) => ({ what, kind: 'missing-there', no, reference: '', ours: paid, theirs: null }) as const);
   return [...fromThere, ...fromHere];
 };
 
-const kindOf = (ours: OwnPayment | undefined, theirs: Money): CaseKind | undefined => {
+const kindOf = (what: StatementLine['what'], ours: OwnPayment | undefined, theirs: Money): CaseKind | undefined => {
   if (ours === undefined) return 'missing-here';
-  if (ours.received === null) return 'not-credited';
-  return ours.received === theirs ? undefined : 'amount-differs';
+  if (ours.paid === null) return what === 'deposit' ? 'not-credited' : 'missing-here';
+  return ours.paid === theirs ? undefined : 'amount-differs';
 };

@@ -59,14 +59,21 @@ test('a callback that is changed, late, early or signed by somebody else is refu
 test('a statement is compared payment by payment', () => {
   const line = (no: string, units: bigint) =>
     ({ no, reference: `ref ${no}`, what: 'deposit', amount: money(units), at: new Date() }) as const;
-  const own = (no: string, received: bigint | null) => ({ no, received: received === null ? null : money(received) });
+  const own = (no: string, paid: bigint | null) => ({ no, paid: paid === null ? null : money(paid) });
 
   const found = differencesOf(
-    [line('same', 5n), line('unknown', 6n), line('other', 7n), line('open', 8n)],
+    'deposit',
+    [line('same', 5n), line('unknown', 6n), line('other', 7n), line('open', 8n), line('same', 5n)],
     [own('same', 5n), own('other', 70n), own('open', null), own('ours', 9n)],
   );
 
   expect(found.map(({ kind, no }) => `${no}: ${kind}`)).toEqual([
-    ...['unknown: missing-here', 'other: amount-differs', 'open: not-credited', 'ours: missing-there'],
+    ...[
+      'unknown: missing-here',
+      'other: amount-differs',
+      'open: not-credited',
+      'same: paid-twice',
+      'ours: missing-there',
+    ],
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Id } from '@fairground/contract/ids';
 import { inTransaction } from '../../../platform/database/index.ts';
+import type { Reader } from '../../../platform/database/index.ts';
 import type { Job } from '../../../platform/jobs/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Actor } from '../../audit/index.ts';
@@ -7,13 +8,15 @@ import type { DepositDeps } from '../deposit/parts.ts';
 import { listPaid } from '../store/deposits.ts';
 import { closeCase, listOpenCases, openCase } from '../store/notices.ts';
 import type { CaseRow } from '../store/notices.ts';
+import { listPayouts } from '../store/payouts.ts';
 import { differencesOf } from './differences.ts';
-import type { Difference } from './differences.ts';
+import type { Difference, OwnPayment } from './differences.ts';
+import type { StatementLine } from './provider.ts';
 
 export type Reconciled = {
   readonly provider: string;
-  /** Nothing where the provider gave no statement. */
-  readonly lines: number | undefined;
+  /** How many payments the provider booked; nothing where it gave no statement. */
+  readonly lines: Readonly<Record<StatementLine['what'], number>> | undefined;
   readonly differences: readonly Difference[];
 };
 
@@ -22,25 +25,43 @@ const SLACK_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const CASES_MAX = 50;
 
-/** Compares the statements of all providers with our deposits of a span of time; each difference is kept as a case. */
-export const reconcile = async (
-  deps: DepositDeps,
-  { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<readonly Reconciled[]> => {
+type Span = { readonly from: Date; readonly to: Date };
+
+/** What our books say of payments of a provider in a span of time, and of those that its statement names. */
+const OWN: Readonly<
+  Record<
+    StatementLine['what'],
+    (db: Reader, provider: string, of: Span & { readonly nos: readonly string[] }) => Promise<readonly OwnPayment[]>
+  >
+> = {
+  deposit: async (db, provider, of) =>
+    (await listPaid(db, provider, of)).map(({ no, received }) => ({ no, paid: received })),
+  payout: listPayouts,
+};
+
+/** Compares the statements of all providers with our deposits and withdrawals; each difference is kept as a case. */
+export const reconcile = async (deps: DepositDeps, { from, to }: Span): Promise<readonly Reconciled[]> => {
   const results: Reconciled[] = [];
   for (const provider of deps.providers)
     try {
       const around = { from: new Date(from.getTime() - SLACK_MS), to: new Date(to.getTime() + SLACK_MS) };
-      const statement = (await provider.listStatement(around)).filter(({ what }) => what === 'deposit');
-      const within = statement.filter(({ at }) => at >= from && at < to);
-      const rows = await listPaid(deps.db, provider.code, { from, to, nos: statement.map(({ no }) => no) });
-      const own = rows.map(({ no, received }) => ({ no, received }));
-      const named = new Set(within.map(({ no }) => no));
-      const differences = differencesOf(statement, own).filter(
-        ({ kind, no }) => kind === 'missing-there' || named.has(no),
-      );
+      const statement = await provider.listStatement(around);
+      const isWithin = ({ at }: StatementLine): boolean => at >= from && at < to;
+      const compare = async (what: StatementLine['what']): Promise<readonly Difference[]> => {
+        const lines = statement.filter((line) => line.what === what);
+        const own = await OWN[what](deps.db, provider.code, { from, to, nos: lines.map(({ no }) => no) });
+        const named = new Set(lines.filter(isWithin).map(({ no }) => no));
+        return differencesOf(what, lines, own).filter(({ kind, no }) => kind === 'missing-there' || named.has(no));
+      };
+      const differences = [...(await compare('deposit')), ...(await compare('payout'))];
       await keep(deps, provider.code, differences);
-      results.push({ provider: provider.code, lines: within.length, differences });
+      const count = (what: StatementLine['what']): number =>
+        statement.filter((line) => line.what === what && isWithin(line)).length;
+      results.push({
+        provider: provider.code,
+        lines: { deposit: count('deposit'), payout: count('payout') },
+        differences,
+      });
     } catch (error) {
       deps.log.error({ err: error, provider: provider.code }, 'a provider gave no statement');
       results.push({ provider: provider.code, lines: undefined, differences: [] });
@@ -50,8 +71,7 @@ export const reconcile = async (
 
 const keep = (deps: DepositDeps, provider: string, differences: readonly Difference[]): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
-    for (const difference of differences)
-      await openCase(tx, { ...difference, provider, what: 'deposit', found_at: deps.clock.now() });
+    for (const difference of differences) await openCase(tx, { ...difference, provider, found_at: deps.clock.now() });
   });
 
 /** Yesterday and today so far, every night. */

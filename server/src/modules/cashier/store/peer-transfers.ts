@@ -1,8 +1,8 @@
-import type { Id, MemberId } from '@fairground/contract/ids';
+import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { sql } from 'kysely';
-import type { GeneratedAlways, Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { PeerTransferTables } from '../tables.ts';
 

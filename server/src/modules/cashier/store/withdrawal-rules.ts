@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { WithdrawalRules } from '../withdrawal/domain/rules.ts';
 import { withdrawalsIn } from './cashier-in.ts';
 
-export const readRules = (reader: Reader): Promise<WithdrawalRules> =>
+const rulesIn = (reader: Reader) =>
   withdrawalsIn(reader)
     .selectFrom('cashier_withdrawal_rule')
     .select([
@@ -19,8 +19,12 @@ export const readRules = (reader: Reader): Promise<WithdrawalRules> =>
       'confirm_minutes as confirmMinutes',
       'notice_minutes as noticeMinutes',
       'expected_minutes as expectedMinutes',
-    ])
-    .executeTakeFirstOrThrow();
+    ]);
+
+export const readRules = (reader: Reader): Promise<WithdrawalRules> => rulesIn(reader).executeTakeFirstOrThrow();
+
+/** The rules, held until the commit: of two changes the second sees what the first did. */
+export const lockRules = (tx: Tx): Promise<WithdrawalRules> => rulesIn(tx).forUpdate().executeTakeFirstOrThrow();
 
 export const writeRules = async (tx: Tx, rules: WithdrawalRules): Promise<void> => {
   await withdrawalsIn(tx)

@@ -141,12 +141,19 @@ export const listByState = (
   reader: Reader,
   {
     states,
+    memberId,
     after,
     limit,
-  }: { readonly states?: readonly WithdrawalState[]; readonly after?: WithdrawalId; readonly limit: number },
+  }: {
+    readonly states?: readonly WithdrawalState[];
+    readonly memberId?: MemberId;
+    readonly after?: WithdrawalId;
+    readonly limit: number;
+  },
 ): Promise<readonly WithdrawalRow[]> => {
   const all = withdrawalsIn(reader).selectFrom('cashier_withdrawal').selectAll().orderBy('id').limit(limit);
-  const inStates = states === undefined ? all : all.where('status', 'in', states);
+  const own = memberId === undefined ? all : all.where('member_id', '=', memberId);
+  const inStates = states === undefined ? own : own.where('status', 'in', states);
   return (after === undefined ? inStates : inStates.where('id', '>', after)).execute();
 };
 

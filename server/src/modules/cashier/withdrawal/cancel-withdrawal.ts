@@ -25,12 +25,14 @@ export const cancelWithdrawal = async (
     if (row.status === 'CANCELLED') return row;
     if (!policy.reverseWithdrawal) throw new Refusal('cashier.cancel-refused');
     if (!canCancel(row, policy)) throw new Refusal('cashier.state-conflict');
-    return finish(
+    const finished = await finish(
       core,
       tx,
       row,
       { status: 'CANCELLED', paid: 0n, returned: row.amount, by: 'member', reason: 'member-cancelled' },
       room,
     );
+    await core.protection.noteCancelledWithdrawal(tx, member, { reference: id.toString() });
+    return finished;
   });
 };

@@ -137,6 +137,10 @@ test('a withdrawal of which nobody has hold is cancelled and given back; a claim
     { state: 'CANCELLED', reason: 'member-cancelled' },
     { state: 'CANCELLED' },
   ]);
+  const { rows } = await database.pool.query('select kind from protection_marker where member_id = $1', [
+    page.id.toString(),
+  ]);
+  expect(rows).toEqual([{ kind: 'withdrawal-cancelled' }]);
   expect([await page.cash(), await page.hold()]).toEqual([10_000_0000n, 0n]);
   const next = await page.ask({ accountId: page.accountId });
   await house.work();

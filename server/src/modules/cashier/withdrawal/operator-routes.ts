@@ -26,10 +26,11 @@ export const operatorRoutes = (core: WithdrawalCore, holdReceipt: Hold<ReceiptDe
   const stepOf = (staff: CallerOf<typeof contract.claimWithdrawal>, reason: string): StaffStep => ({ staff, reason });
 
   return [
-    bind(contract.listWithdrawalsForStaff, async ({ query: { state, after } }) => {
+    bind(contract.listWithdrawalsForStaff, async ({ query: { state, memberId, after } }) => {
       const rows = await listByState(db, {
         limit: PAGE_SIZE + 1,
         ...(state === undefined ? {} : { states: [state] }),
+        ...(memberId === undefined ? {} : { memberId }),
         ...(after === undefined ? {} : { after }),
       });
       const page = rows.slice(0, PAGE_SIZE);

@@ -4,8 +4,9 @@ import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { createSecretBox, SANDBOX_SECRETS_KEY } from '../../../platform/secret-box.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { anOperator } from '../../../testing/modules.ts';
-import { ANN } from '../../../testing/staff.ts';
+import { anOperator, callRoute } from '../../../testing/modules.ts';
+import { aPicture } from '../../../testing/pictures.ts';
+import { ANN, byTwoPeople } from '../../../testing/staff.ts';
 import { cashierDesk } from '../testing/cashier-desk.ts';
 import { signedCallHeaders } from '../providers/callback-signing.ts';
 
@@ -108,4 +109,67 @@ test('a provider settles no payout of another one, and another amount than order
     { kind: 'notice-unknown', what: 'payout' },
     { kind: 'amount-differs', what: 'payout' },
   ]);
+});
+
+const reconciled = async (no: string) => {
+  clock.advance(1_000);
+  const span = { from: new Date(clock.now().getTime() - 48 * HOUR_MS), to: clock.now() };
+  await cashier.reconcilePayments(span);
+  const results = await cashier.reconcilePayments(span);
+  return results.flatMap(({ differences }) => differences).filter((each) => each.no === no);
+};
+
+test('a payout that both sides booked alike is no difference, before and after the member says it came', async () => {
+  const { page, id, no } = await ordered('payout05', '0071000555005');
+  clock.advance(5_000);
+  await runJob('cashier.sandbox-callbacks');
+  expect(await reconciled(no)).toEqual([]);
+
+  await page.call('confirm-receipt', { body: { id, result: 'RECEIVED', images: [] } });
+
+  expect(await reconciled(no)).toEqual([]);
+  expect(await casesOf(no)).toEqual([]);
+});
+
+test('a payout that the provider booked and we did not note is one case, however often statements are compared', async () => {
+  const { no, state } = await ordered('payout06', '0071000555006');
+  clock.advance(5_000);
+
+  const found = await reconciled(no);
+
+  expect(await state()).toBe('PAYING');
+  expect(found).toMatchObject([{ what: 'payout', kind: 'missing-here', theirs: AMOUNT }]);
+  expect(await casesOf(no)).toEqual([{ kind: 'missing-here', what: 'payout' }]);
+});
+
+test('a payout that we noted and the provider did not book is a case', async () => {
+  const { no, state } = await ordered('payout07', '0071000555007');
+  await callBack('sandbox-bank', { reference: 'SBX-early', no, what: 'payout', state: 'paid', amount: '500.0000' });
+  expect(await state()).toBe('PAID_OUT');
+  await database.pool.query('update cashier_sandbox_payment set state = $2, decided_at = null where no = $1', [
+    no,
+    'pending',
+  ]);
+
+  expect(await reconciled(no)).toMatchObject([{ what: 'payout', kind: 'missing-there', ours: AMOUNT, theirs: null }]);
+});
+
+test('what staff decided a member did not get, and the provider says it paid, is a case for the provider', async () => {
+  const { page, id, no } = await ordered('payout08', '0071000555008');
+  clock.advance(5_000);
+  await runJob('cashier.sandbox-callbacks');
+  const picture = await callRoute(
+    desk.pictures.routes,
+    'pictures.send-picture',
+    { body: await aPicture('png', 'red') },
+    page.caller,
+  );
+  const { pictureId } = picture as { readonly pictureId: Id<'picture'> };
+  await page.call('confirm-receipt', { body: { id, result: 'NOT_RECEIVED', images: [pictureId] } });
+
+  await byTwoPeople(desk.approvals, (maker) =>
+    cashier.withdrawalDesk.holdReceipt(maker, { withdrawalId: id, decision: 'NOT_RECEIVED' }, { reason: 'a test' }),
+  );
+
+  expect(await reconciled(no)).toMatchObject([{ what: 'payout', kind: 'amount-differs', ours: 0n, theirs: AMOUNT }]);
 });

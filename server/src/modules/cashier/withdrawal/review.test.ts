@@ -165,7 +165,9 @@ test('a callback about a payout is kept once, whatever the order it comes in', a
 });
 
 test('[T-19] silence counts as received after the configured minutes, with a notice before', async () => {
-  await desk.changeRules(anOperator, { confirmMinutes: 45, noticeMinutes: 15 });
+  await byTwoPeople(approvals, (maker) =>
+    desk.holdRules(maker, { confirmMinutes: 45, noticeMinutes: 15 }, { reason: 'slow banks' }),
+  );
   const { page, id } = await paidOut();
   await sweep();
   expect(await messagesOf(page.id)).not.toContain('withdrawal-confirm-soon');

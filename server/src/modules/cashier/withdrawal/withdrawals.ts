@@ -10,7 +10,6 @@ import type { Module } from '../../../platform/module.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { Hold } from '../../approvals/index.ts';
-import type { Actor } from '../../audit/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import type { TakeNotice } from '../providers/callbacks.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
@@ -23,6 +22,7 @@ import { createWithdrawal } from './create-withdrawal.ts';
 import { registerReceiptDecision } from './decide-receipt.ts';
 import type { ReceiptDecision } from './decide-receipt.ts';
 import type { WithdrawalRules } from './domain/rules.ts';
+import { deskRoutes } from './desk-routes.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import type { WithdrawalCore } from './parts.ts';
 import { proceed } from './proceed.ts';
@@ -30,7 +30,8 @@ import { readSettings } from './read-settings.ts';
 import { answerReceipt } from './receipt.ts';
 import { approve, claim, giveUp, pay, reject, release } from './review.ts';
 import type { StaffStep } from './review.ts';
-import { changeRules } from './rules.ts';
+import { registerRulesChange } from './rules.ts';
+import type { RulesChange } from './rules.ts';
 import { show, showToStaff } from './show.ts';
 import { NO_STANDING } from './standing.ts';
 import type { WithdrawalStanding } from './standing.ts';
@@ -57,7 +58,7 @@ export type WithdrawalDesk = {
   readonly giveUp: (id: WithdrawalId, because: ReturnReason, step: StaffStep) => Promise<unknown>;
   readonly holdReceipt: Hold<ReceiptDecision>;
   readonly readRules: () => Promise<WithdrawalRules>;
-  readonly changeRules: (actor: Actor, changes: Partial<WithdrawalRules>) => Promise<WithdrawalRules>;
+  readonly holdRules: Hold<RulesChange>;
 };
 
 export type Withdrawals = Module & {
@@ -87,6 +88,7 @@ export const createWithdrawals = (
   };
   const sweeping: Job<null> = { name: 'cashier.sweep-withdrawals', run: () => sweep(core) };
   const holdReceipt = registerReceiptDecision(core);
+  const holdRules = registerRulesChange(core, deps.approvals);
 
   const shown = async (rows: readonly WithdrawalRow[], { market }: Pick<Caller, 'market'>) => [
     ...(await show(core, db, rows, market().policy)),
@@ -117,13 +119,14 @@ export const createWithdrawals = (
       giveUp: async (id, because, step) => giveUp(core, id, because, allowed(step, 'withdrawals.pay')),
       holdReceipt,
       readRules: () => readRules(db),
-      changeRules: (actor, changes) => changeRules(core, actor, changes),
+      holdRules,
     },
     notePayout: (provider, notice) => takePayoutNotice(core, provider, notice),
     jobs: [next, sweeping],
     schedules: [{ job: sweeping, cron: '* * * * *' }],
     routes: [
       ...operatorRoutes(core, holdReceipt),
+      ...deskRoutes(core, holdRules),
       bind(contract.listBankAccounts, (_input, { session }) => listOwnAccounts(core, session.memberId)),
       bind(contract.addBankAccount, ({ body }, { session }) => addAccount(core, body, session)),
       bind(contract.removeBankAccount, async ({ body }, { session }) => {

@@ -1,7 +1,7 @@
 import * as contract from '@fairground/contract/catalog/operator-endpoints';
 import { bind } from '../../../platform/http/route.ts';
-import type { Caller, Operator, Route } from '../../../platform/http/route.ts';
-import type { Actor } from '../../audit/index.ts';
+import type { Route } from '../../../platform/http/route.ts';
+import { actorOf } from '../../audit/index.ts';
 import type { CatalogOperators } from '../operate.ts';
 
 /** The calls of staff: vendors and games on and off, and their maintenance. */
@@ -21,10 +21,3 @@ export const operatorRoutes = (operators: CatalogOperators): readonly Route[] =>
     return {};
   }),
 ];
-
-const actorOf = ({ operator, ip }: Pick<Caller, 'ip'> & { readonly operator: Operator }, reason: string): Actor => ({
-  actorKind: 'operator',
-  actor: operator.name,
-  reason,
-  ip,
-});

@@ -1,3 +1,4 @@
+import { GAME_CATEGORIES } from '@fairground/contract/catalog/game';
 import type { GameCategory, GameNodeId } from '@fairground/contract/catalog/game';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
@@ -91,9 +92,9 @@ export const switchCategory = async (tx: Tx, code: GameCategory, isOn: boolean):
   return row?.is_on;
 };
 
-/** Whether there is such a vendor or game; categories are all known. */
+/** Whether there is such a category, vendor or game. */
 export const isKnown = async (tx: Tx, { kind, key }: Pick<BlockedRegion, 'kind' | 'key'>): Promise<boolean> => {
-  if (kind === 'category') return true;
+  if (kind === 'category') return GAME_CATEGORIES.some((category) => category === key);
   const { rows } = await sql<{ found: boolean }>`
     select ${kind === 'vendor' ? sql`exists (select from catalog_vendor where code = ${key})` : sql`exists (select from catalog_game where id::text = ${key})`} as found
   `.execute(tx);

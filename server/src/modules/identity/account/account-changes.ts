@@ -2,6 +2,7 @@ import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../../platform/database/index.ts';
 import { afterCommit, inTransaction } from '../../../platform/database/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Actor } from '../../audit/index.ts';
 import type { Core } from '../core.ts';
 import type { AccountStatus } from '../domain/account.ts';
@@ -44,7 +45,7 @@ export const unlockPassword = (
 ): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, memberId);
-    if (account === undefined) throw new RangeError(`Member ${memberId} has no account.`);
+    if (account === undefined) throw new Refusal('members.member-unknown');
     const wasCounted = await clearAttempts(tx, accountSubject(account.username).key);
     if (wasCounted)
       await audit.record(tx, {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a one-time word is for. A word of one kind is nothing to another. */
+/** What a one-time ticket is for. A ticket is valid for its own kind only. */
 export type TicketKind =
   | 'launch'
   | 'password-link'

@@ -3,7 +3,7 @@ import { SOCIAL_PROVIDERS } from '@fairground/contract/identity/providers';
 
 const contact = z.object({ to: z.string(), verifiedAt: z.nullable(z.string()) });
 
-/** How a change is taken back when its owner says that it was somebody else's; kept with the word of the letter. */
+/** How a change is taken back when its owner says that it was somebody else's; kept with the ticket of the mail. */
 export const undoSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('contact'),

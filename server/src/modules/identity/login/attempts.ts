@@ -81,3 +81,13 @@ const refuseLocked = (states: readonly AttemptState[], now: Date): void => {
   const retryAfterSeconds = Math.max(1, Math.ceil((latest.getTime() - now.getTime()) / 1_000));
   throw new Refusal('identity.locked', { retryAfterSeconds });
 };
+
+/** Does the work of a try; when there was no room for it nobody is blamed. */
+export const tried = async <Result>(attempt: Try, work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    await attempt.takeBack();
+    throw error;
+  }
+};

@@ -19,13 +19,13 @@ import { sessionOpened } from '../facts.ts';
 import { lastLoginOf } from './last-login.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { NewSession } from '../sessions/open-session.ts';
-import { updateAccount } from '../store/accounts.ts';
+import { lockAccount, updateAccount } from '../store/accounts.ts';
 import { insertChallenge } from '../store/challenges.ts';
 import { forgetOldDevices, knowDevice, readDevice } from '../store/devices.ts';
 import { forgetOldMarks, seeDevice } from '../store/money-waits.ts';
 import { findLastLogin } from '../store/sessions.ts';
 
-/** Somebody who showed by `proof` that the account is its own, and wants in. */
+/** A login whose owner has proven the account by `proof`. */
 export type Entry = {
   readonly account: StoredAccount;
   readonly proof: Proof;
@@ -44,16 +44,16 @@ export type Entry = {
 /** What an operator switched on: the second verification, and the age of passwords. */
 export type LoginRules = { readonly verifiesNewDevices: boolean; readonly passwordsExpire: boolean };
 
-/** For who was shown in by something that neither concerns. */
+/** The rules of logins that neither of them applies to, such as launch codes. */
 export const NO_RULES: LoginRules = { verifiesNewDevices: false, passwordsExpire: false };
 
 /** A session, or a challenge to answer first. */
 export type Entered = { readonly opened: LoginAnswer } | { readonly challenge: VerificationRequired };
 
-/** The one way to a session, whatever was shown at the door. */
+/** Opens a session for a proven account; every kind of login uses it. */
 export type LoginFlow = {
   readonly readRules: () => Promise<LoginRules>;
-  /** Decides in the caller's transaction, which must commit before `answerOf` tells of a challenge. */
+  /** Decides in the caller's transaction, which must commit before `answerOf` returns a challenge. */
   readonly enterIn: (tx: Tx, entry: Entry) => Promise<Entered>;
   /** The answer of a login; refuses `identity.verification-required` with the challenge. */
   readonly answerOf: (entered: Entered) => LoginAnswer;
@@ -73,14 +73,16 @@ export const createLoginFlow = (core: Core, factor: Pick<Factor, 'read'>): Login
   const { db, clock, random, system, announce } = core;
 
   const openIn: LoginFlow['openIn'] = async (tx, entry, device) => {
-    const { account, proof, method, from, rules, lastsMs, parent } = entry;
+    const { account, proof, method, from, rules, lastsMs, parent, side } = entry;
     const { memberId } = account;
+    const status = parent === undefined ? await heldStatus(tx, entry) : account.status;
+    refuseAccount({ isAgent: account.isAgent, status }, side);
     const now = clock.now();
     const known = await deviceOf(tx, entry);
     const byQuestion = isByQuestion(proof, { method, isDeviceByQuestion: known.isByQuestion });
     const passwordExpired = rules.passwordsExpire && isPasswordExpired(account, proof, now);
     const mustChangePassword = proof === 'password' && account.mustChangePassword;
-    const scope = scopeOf(account, { mustChange: mustChangePassword || passwordExpired });
+    const scope = scopeOf({ status }, { mustChange: mustChangePassword || passwordExpired });
     const isLogin = proof !== 'launch';
     const last = isLogin ? await findLastLogin(tx, memberId) : undefined;
     const deviceSince = parent === undefined ? await see(tx, entry, now) : undefined;
@@ -125,6 +127,13 @@ export const createLoginFlow = (core: Core, factor: Pick<Factor, 'read'>): Login
     };
   };
 
+  /**
+   * The status as it is until the commit: an exclusion or a freeze that began since the account was read ends sessions, and
+   * would miss one that is opened after it. A launched session is ended with its parent, which is held already.
+   */
+  const heldStatus = async (tx: Tx, { account }: Entry): Promise<StoredAccount['status']> =>
+    (await lockAccount(tx, account.memberId))?.status ?? account.status;
+
   /** Since when the device is known, by its token or by its network and browser; trusted or not. */
   const see = async (tx: Tx, { account, from, deviceToken }: Entry, now: Date): Promise<Date> => {
     const marks = [`${networkOf(from.ip)} ${from.userAgent}`, ...(deviceToken === undefined ? [] : [deviceToken])];
@@ -133,7 +142,7 @@ export const createLoginFlow = (core: Core, factor: Pick<Factor, 'read'>): Login
     return since;
   };
 
-  /** Answers the word of a device that is known from now on, unless it has one already. */
+  /** Marks the device as known; returns its new token, or nothing if it has one already. */
   const trust = async (
     tx: Tx,
     { account: { memberId }, from, byQuestion }: Entry & { readonly byQuestion: boolean },

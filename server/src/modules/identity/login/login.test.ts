@@ -5,6 +5,7 @@ import { testDatabase } from '../../../testing/database.ts';
 import { createPasswords } from '../../../platform/passwords/index.ts';
 import { aHouse, PASSWORD } from '../testing/house.ts';
 import { quickPasswords } from '../testing/quick-passwords.ts';
+import { eventually } from '../../../testing/eventually.ts';
 
 const MINUTE = 60_000;
 
@@ -294,4 +295,22 @@ test('[part of P-04] frozen and closed accounts stay out; one that excluded itse
     'identity.self-excluded',
   );
   expect(await login(excluded.username)).toMatchObject({ scope: 'withdraw' });
+});
+
+test('a login at the moment of an exclusion waits for it and opens no full session', async () => {
+  const { openAccount, identity, login, db } = await aHouse();
+  const { memberId, username } = await openAccount();
+  await login(username);
+
+  let entering: ReturnType<typeof login> | undefined;
+  await inTransaction(db, async (tx) => {
+    await identity.setStatus(tx, memberId, 'self-excluded');
+    entering = login(username);
+    const isWaiting = async () =>
+      (await sql`select from pg_locks where not granted and locktype in ('tuple', 'transactionid')`.execute(db)).rows
+        .length > 0;
+    await Promise.race([entering, eventually(async () => expect(await isWaiting()).toBe(true))]);
+  });
+
+  expect(await entering).toMatchObject({ scope: 'withdraw' });
 });

@@ -12,7 +12,7 @@ import type { StoredAccount } from '../domain/account.ts';
 import { accountSubject, addressSubject, passwordRuleOf } from '../domain/attempts.ts';
 import type { LoginFlow } from './login-flow.ts';
 import { accountLocked } from '../facts.ts';
-import { tried } from '../passwords/require-password.ts';
+import { tried } from './attempts.ts';
 import { findByUsername, findByVerifiedMobile, updateAccount } from '../store/accounts.ts';
 
 /** Somewhat more than the threads can hash while one waits: the rest would only hold up those who are in. */

@@ -10,7 +10,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Core } from '../core.ts';
 import type { PasswordHash } from '../domain/account.ts';
 import { paymentSubject } from '../domain/attempts.ts';
-import { requirePassword, tried } from './require-password.ts';
+import { tried } from '../login/attempts.ts';
+import { requirePassword } from './require-password.ts';
 import { findAccount, lockAccount, updateAccount } from '../store/accounts.ts';
 import { isSessionByQuestion } from '../store/sessions.ts';
 

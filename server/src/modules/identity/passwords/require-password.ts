@@ -1,6 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Try } from '../login/attempts.ts';
+import { tried } from '../login/attempts.ts';
 import type { Core } from '../core.ts';
 import { accountSubject, passwordRuleOf } from '../domain/attempts.ts';
 import { findAccount } from '../store/accounts.ts';
@@ -22,14 +22,4 @@ export const requirePassword = async (
   if (await tried(attempt, () => passwords.verify(account.password, text))) return attempt.succeed();
   await attempt.fail();
   throw new Refusal('identity.password-wrong');
-};
-
-/** Does the work of a try; when there was no room for it nobody is blamed. */
-export const tried = async <Result>(attempt: Try, work: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await work();
-  } catch (error) {
-    await attempt.takeBack();
-    throw error;
-  }
 };

@@ -66,5 +66,5 @@ export const createHttpPhoneLine = ({ db, provider }: Deps): PhoneLine => {
   };
 };
 
-/** The provider names a check by this; the word that finishes one stays in the product. */
+/** The provider's id of a check; the ticket that finishes a check stays in the product. */
 const nameOf = (checkId: string): string => createHash('sha256').update(checkId).digest('hex').slice(0, 32);

@@ -10,7 +10,7 @@ import { ownOrigins } from '../../../platform/own-origins.ts';
 import type { Captcha } from '../login/captcha.ts';
 import type { Core } from '../core.ts';
 import { phoneAddressSubject, phoneCodeSubject, phoneSubject } from '../domain/phone-limits.ts';
-import { tried } from '../passwords/require-password.ts';
+import { tried } from '../login/attempts.ts';
 import type { PhoneLine } from './phone-line.ts';
 import type { PhoneTokens } from './phone-tokens.ts';
 import { insertTicket, readTicket, spendTicket } from '../store/tickets.ts';

@@ -11,7 +11,8 @@ import { newRecoveryCodes, readRecoveryCode } from '../domain/recovery-codes.ts'
 import { otpauthUrl, stepOfCode, toBase32, TOTP_SECRET_BYTES } from '../../../platform/totp/index.ts';
 import type { Factor } from './factor.ts';
 import { stepUpByPassword } from './note-step-up.ts';
-import { requirePassword, tried } from '../passwords/require-password.ts';
+import { tried } from '../login/attempts.ts';
+import { requirePassword } from '../passwords/require-password.ts';
 import type { ClosedColumn } from '../../../platform/rekey.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import { findAccount } from '../store/accounts.ts';

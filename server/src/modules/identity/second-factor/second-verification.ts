@@ -13,7 +13,7 @@ import { refuseAccount } from '../domain/login-rules.ts';
 import { CHALLENGE_TRIES_MAX } from '../domain/second-verification.ts';
 import type { LoginFlow } from '../login/login-flow.ts';
 import type { Factor } from './factor.ts';
-import { tried } from '../passwords/require-password.ts';
+import { tried } from '../login/attempts.ts';
 import { findAccount } from '../store/accounts.ts';
 import { closeChallenge, countAnswer, findOpenChallenge } from '../store/challenges.ts';
 import type { Challenge } from '../store/challenges.ts';

@@ -18,7 +18,7 @@ import { stepUpMethodsOf } from '../domain/step-up.ts';
 import type { Factor } from './factor.ts';
 import { noteStepUp, stepUpByPassword } from './note-step-up.ts';
 import type { PasskeyProof } from './passkeys.ts';
-import { tried } from '../passwords/require-password.ts';
+import { tried } from '../login/attempts.ts';
 import { findAccount } from '../store/accounts.ts';
 import { listPasskeys } from '../store/passkeys.ts';
 

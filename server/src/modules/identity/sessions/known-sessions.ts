@@ -18,7 +18,7 @@ export type KnownSessions = {
 
 const TOPIC = 'identity.session-changed';
 
-/** How long a node may believe what it looked up, should the word of a change be lost. */
+/** How long a node uses a cached session if the notification of its change is lost. */
 const BELIEVED_MS = 30_000;
 const KNOWN_MAX = 20_000;
 

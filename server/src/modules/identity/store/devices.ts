@@ -12,7 +12,7 @@ export type KnownDevice = {
   readonly byQuestion: boolean;
 };
 
-/** Whether the word belongs to a device of the member, and whether it is known from this network. */
+/** Whether the token belongs to a device of the member, and whether it is known from this network. */
 export const readDevice = async (
   reader: Reader,
   { memberId, tokenHash, network }: Omit<KnownDevice, 'userAgent' | 'byQuestion'>,

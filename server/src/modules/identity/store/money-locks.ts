@@ -29,3 +29,10 @@ export const isMoneyLocked = async (reader: Reader, memberId: MemberId): Promise
     .executeTakeFirst();
   return row !== undefined;
 };
+
+export const findMoneyLock = (reader: Reader, memberId: MemberId): Promise<{ readonly lockedAt: Date } | undefined> =>
+  identityIn(reader)
+    .selectFrom('identity_money_lock')
+    .select('locked_at as lockedAt')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();

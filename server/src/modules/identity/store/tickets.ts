@@ -33,7 +33,7 @@ export const insertTicket = async (
     .execute();
 };
 
-/** Notes a word of somebody else's making as used; answers whether it was new. */
+/** Marks a token of another issuer as used; returns whether it was unused. */
 export const insertUsedTicket = async (
   tx: Tx,
   { kind, word, madeAt, expiresAt }: Pick<NewTicket, 'kind' | 'word' | 'madeAt' | 'expiresAt'>,
@@ -72,7 +72,7 @@ export const readTicket = async (
   return row && { id: row.id, memberId: row.member_id as MemberId | null, data: row.data };
 };
 
-/** What the newest word of a kind stands for that a member was given, for words that never leave the product. */
+/** The subject of the newest ticket of a kind of this member, for tickets that never leave the product. */
 export const findLatestTicket = async (
   reader: Reader,
   kind: TicketKind,
@@ -111,7 +111,7 @@ export const spendTicket = async (
   return row && { id: row.id, memberId: row.member_id as MemberId | null, data: row.data };
 };
 
-/** Uses up every word of a kind that a member was given after another one; answers what they stand for, newest first. */
+/** Uses up every ticket of a kind that a member was given after another one; returns their subjects, newest first. */
 export const spendTicketsAfter = async (
   tx: Tx,
   kind: TicketKind,

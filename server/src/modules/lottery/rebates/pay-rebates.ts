@@ -26,10 +26,11 @@ const DEBT = 'REBATE';
  * pay it before anything else. Nobody's stakes, wins or deposits are touched for it.
  */
 export const moveRebates = async (deps: Deps, tx: Tx, receivers: readonly Receiver[]): Promise<void> => {
-  // In the order of the members, as everybody locks accounts.
+  // So that each repeat asks for the same operations in the same order.
   const sorted = receivers.toSorted(
     (one, other) => Number(one.member > other.member) - Number(one.member < other.member),
   );
+  await lockReceivers(deps, tx, sorted);
   for (let first = 0; first < sorted.length; first += OPERATIONS_MAX) {
     const some = sorted.slice(first, first + OPERATIONS_MAX);
     const owed = await debtsOf(deps, tx, some);
@@ -39,6 +40,26 @@ export const moveRebates = async (deps: Deps, tx: Tx, receivers: readonly Receiv
     const refused = answers.find(({ outcome }) => outcome !== 'applied');
     if (refused) throw new Error(`A rebate could not be moved: ${refused.outcome}.`);
   }
+};
+
+/**
+ * Locks what is owed and the accounts of everybody who receives something, and of members whose money moves beside it:
+ * debts first and accounts in one statement, as others do.
+ */
+export const lockReceivers = async (
+  { wallet }: Deps,
+  tx: Tx,
+  receivers: readonly Pick<Receiver, 'member' | 'currency'>[],
+  beside: readonly MemberId[] = [],
+): Promise<void> => {
+  for (const [currency, own] of Map.groupBy(receivers, (receiver) => receiver.currency))
+    await wallet.lockDebts(
+      tx,
+      own.map(({ member }) => member),
+      DEBT,
+      currency,
+    );
+  await wallet.lockAccountsOf(tx, [...receivers.map(({ member }) => member), ...beside]);
 };
 
 const debtsOf = async ({ wallet }: Deps, tx: Tx, receivers: readonly Receiver[]) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { moveRebates } from './pay-rebates.ts';
 import { asOwner, testDatabase } from '../../../testing/database.ts';
+import { isFreeWhileHeld } from '../../../testing/held-accounts.ts';
 import { anOperator } from '../../../testing/modules.ts';
 import { aHall, VND } from '../testing/hall.ts';
 
@@ -99,6 +100,24 @@ test('what of it was spent is owed, and the next rebates pay that first', async 
   await settle(await bet(player, 400));
   expect([await cashOf(head), await owedBy(head)]).toEqual([100_000, 0n]);
   expect((await wallet.prove()).faults).toEqual([]);
+});
+
+test('a correction locks the accounts of a page in the order of their ids, and none before it moves money', async () => {
+  const [low, high] = [await aPlayer(100_000_000), await aPlayer(100_000_000)];
+  const numero = await anIssue('LHC_5M');
+  boards.set(numero, DECIDED);
+  const line = { play: 'special.sides', content: 'small', unit: 'whole', multiple: 100, bets: 1 } as const;
+  const order = () => anOrder(numero, '', { gameCode: 'LHC_5M', prizeGroup: 1960, lines: [line], amount: VND(200) });
+  // In the order of their tickets the accounts come the other way round.
+  for (const player of [high, low]) await place(player, order());
+  await settle(numero);
+  await lottery.correctIssue(anOperator, 'LHC_5M', numero, UNDECIDED);
+
+  const isFree = await isFreeWhileHeld(database.pool, { held: low, other: high, work: () => takeAll(aNode()) });
+
+  expect(isFree).toBe(true);
+  expect([await cashOf(low), await cashOf(high)]).toEqual([100_000_000, 100_000_000]);
+  expect((await hall.betting.prove()).faults).toEqual([]);
 });
 
 test('a bet that stands again after all is owed a rebate again, which pays what was owed for it', async () => {

@@ -1,38 +1,58 @@
+import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { LotteryDeps } from '../deps.ts';
-import { moveRebates } from './pay-rebates.ts';
+import { lockReceivers, moveRebates } from './pay-rebates.ts';
+import type { Receiver } from './pay-rebates.ts';
 import { bettorOf, rebatesOfOrder } from '../show/shown.ts';
 import type { IssueRow } from '../store/issues.ts';
 import { listRebatedByIds, listRebatesOf, updateRebate } from '../store/voids.ts';
-import type { VoidedWin } from '../store/voids.ts';
+import type { PaidRebate, VoidedWin } from '../store/voids.ts';
 
-/** Sets the rebates of orders right whose stakes were given back, or stand again, after they had been paid. */
+/** Rebates of an order that are not what it is due. */
+type WrongRebates = {
+  readonly order: PaidRebate['order'];
+  readonly differences: readonly Receiver[];
+  readonly due: ReadonlyMap<MemberId, bigint>;
+};
+
+/**
+ * Sets the rebates of orders right whose stakes were given back, or stand again, after they had been paid. The accounts
+ * of those whose bets the transaction moves after it are locked together with theirs.
+ */
 export const takeBackRebates = async (
   deps: Pick<LotteryDeps, 'wallet' | 'tenant'>,
   tx: Tx,
   issue: IssueRow,
   changed: readonly VoidedWin[],
+  bettors: readonly MemberId[],
 ): Promise<void> => {
-  if (changed.length === 0) return;
+  const wrong = await findWrong(tx, issue, changed);
+  const receivers = wrong.flatMap(({ differences }) => differences);
+  await lockReceivers(deps, tx, receivers, bettors);
+  for (const { order, differences, due } of wrong) {
+    await moveRebates(deps, tx, differences);
+    for (const { member } of differences) await updateRebate(tx, issue.id, order, member, due.get(member) ?? 0n);
+  }
+};
+
+const findWrong = async (tx: Tx, issue: IssueRow, changed: readonly VoidedWin[]): Promise<readonly WrongRebates[]> => {
+  if (changed.length === 0) return [];
   const ids = changed.map(({ order }) => order);
   const paid = await listRebatesOf(tx, issue.id, ids);
-  for (const order of await listRebatedByIds(tx, issue.id, ids)) {
+  return (await listRebatedByIds(tx, issue.id, ids)).map((order) => {
     const voided = changed.find((one) => one.order === order.id)?.voided ?? 0n;
     const due = new Map(rebatesOfOrder(order, voided).map(({ holder, amount }) => [holder, amount]));
-    const wrong = paid.filter(
-      ({ member, amount, ...one }) => one.order === order.id && (due.get(member) ?? 0n) !== amount,
-    );
-    const differences = wrong.map(({ member, amount }) => ({
-      member,
-      of: member === bettorOf(order) ? ('own' as const) : ('team' as const),
-      amount: (due.get(member) ?? 0n) - amount,
-    }));
-    const transactionId = `RBX:${order.id}:${issue.corrections}`;
-    await moveRebates(
-      deps,
-      tx,
-      differences.map((difference) => ({ ...difference, currency: order.currency, transactionId })),
-    );
-    for (const { member } of wrong) await updateRebate(tx, issue.id, order.id, member, due.get(member) ?? 0n);
-  }
+    const differences = paid.flatMap(({ member, amount, ...one }) => {
+      const difference = (due.get(member) ?? 0n) - amount;
+      if (one.order !== order.id || difference === 0n) return [];
+      return {
+        member,
+        currency: order.currency,
+        of: member === bettorOf(order) ? ('own' as const) : ('team' as const),
+        amount: difference,
+        transactionId: `RBX:${order.id}:${issue.corrections}`,
+      };
+    });
+    return { order: order.id, differences, due };
+  });
 };

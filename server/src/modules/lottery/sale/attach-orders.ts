@@ -28,7 +28,7 @@ export type LoadedExposure = { readonly passing: ReadonlySet<AttachedOrder> };
 
 /**
  * Orders of a batch pass a limit together, or beside what others sold after our look. Nothing of the batch is kept, and
- * it is sent again; a buyer hears of it only if others were faster every time.
+ * it is retried; the buyer is refused only if other orders were faster every time.
  */
 class LimitPassed extends Refusal {
   readonly orders: ReadonlySet<AttachedOrder>;

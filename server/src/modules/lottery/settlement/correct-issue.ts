@@ -1,6 +1,6 @@
 import { money } from '@fairground/contract/money';
 import { inTransaction } from '../../../platform/database/index.ts';
-import type { GivenBackChange } from '../../betting/index.ts';
+import type { GivenBackChange, Wager } from '../../betting/index.ts';
 import { stopWonChases } from '../chase/chases.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { createSettler } from '../domain/settle-orders.ts';
@@ -14,6 +14,7 @@ import { shareIssue } from '../pools/share-issue.ts';
 import { databaseNow, lockIssue, updateIssue } from '../store/issues.ts';
 import type { IssueRow } from '../store/issues.ts';
 import { deleteSold, listTickets, listWins, upsertWins } from '../store/orders.ts';
+import type { NewWin } from '../store/orders.ts';
 import { listValid } from '../store/valid.ts';
 import { setVoided } from '../store/voids.ts';
 import type { VoidedWin } from '../store/voids.ts';
@@ -59,13 +60,13 @@ const correctPage = async (
   { betting, wallet, tenant, games }: Deps,
   tx: Parameters<Parameters<typeof inTransaction>[1]>[0],
   known: KnownGame,
-  { id, corrections }: IssueRow,
+  { id, corrections: expected }: IssueRow,
 ): Promise<boolean> => {
   const { game } = known;
   const issue = await lockIssue(tx, id);
   if (issue?.state !== 'CORRECTING' || issue.board === null) return true;
   // The prizes that were shared are those of a board that no longer counts.
-  if (game.pool !== undefined && issue.corrections !== corrections) throw new Error('An issue was corrected again.');
+  if (game.pool !== undefined && issue.corrections !== expected) throw new Error('An issue was corrected again.');
   const page = await listTickets(tx, id, { after: issue.corrected_through }, PAGE);
   const last = page.at(-1);
   if (last === undefined) return true;
@@ -84,6 +85,8 @@ const correctPage = async (
     ).map((win) => [win.order_id, win]),
   );
   const { vendor, category } = vendorOf(game);
+  const wagers: Wager[] = [];
+  const wins: (NewWin & VoidedWin)[] = [];
   const changed: VoidedWin[] = [];
   const givenBack: GivenBackChange[] = [];
   const opposed = await listValid(tx, id, { after: issue.corrected_through, through: last.id });
@@ -93,31 +96,37 @@ const correctPage = async (
     const before = paid.get(order.id);
     if (payout === (before?.payout ?? 0n) && voided === (before?.voided ?? 0n)) continue;
     const isVoid = isVoidForGood(order, voided);
-    const corrected = await betting.prepare([
-      {
-        tenant,
-        source: vendor,
-        member: order.member_id,
-        currency: order.currency,
-        category,
-        transactionId: `correct-${issue.corrections}-${order.id}`,
-        round: order.client_id,
-        ...(isVoid
-          ? { action: 'void', isResettlement: true }
-          : { action: 'resettle', payout, validBet: validBesideVoid(game, order, counted.get(order.id), voided) }),
-      },
-    ]);
-    const [answer] = await betting.applyIn(tx, corrected);
-    if (answer?.outcome !== 'applied') throw new Error(`An order could not be corrected: ${answer?.outcome}.`);
-    await upsertWins(tx, id, [{ order: order.id, payout, lines }]);
-    await setVoided(tx, id, [{ order: order.id, voided }]);
+    wagers.push({
+      tenant,
+      source: vendor,
+      member: order.member_id,
+      currency: order.currency,
+      category,
+      transactionId: `correct-${issue.corrections}-${order.id}`,
+      round: order.client_id,
+      ...(isVoid
+        ? { action: 'void', isResettlement: true }
+        : { action: 'resettle', payout, validBet: validBesideVoid(game, order, counted.get(order.id), voided) }),
+    });
+    wins.push({ order: order.id, payout, lines, voided });
     if (voided !== (before?.voided ?? 0n)) changed.push({ order: order.id, voided });
     // A bet that is void has no payout of which this were a part.
     const back = { givenBack: isVoid ? money(0n) : voided, before: money(before?.voided ?? 0n) };
     if (back.givenBack > 0n || back.before > 0n) givenBack.push({ bet: betOf(order.id), ...back });
   }
+  const corrections = await betting.prepareAll(wagers);
+  await upsertWins(tx, id, wins);
+  await setVoided(tx, id, wins);
+  // Accounts are locked from here to the commit, all of them by one statement.
+  await takeBackRebates(
+    { wallet, tenant },
+    tx,
+    issue,
+    changed,
+    wagers.map(({ member }) => member),
+  );
+  await betting.correctIn(tx, corrections);
   if (issue.market_id !== null) await betting.noteGivenBack(tx, issue.market_id, givenBack);
-  await takeBackRebates({ wallet, tenant }, tx, issue, changed);
   await updateIssue(tx, id, ['CORRECTING'], { corrected_through: last.id });
   return false;
 };

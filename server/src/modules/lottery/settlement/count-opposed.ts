@@ -29,7 +29,7 @@ export const findCoverers = async (db: Db, game: Game, issue: IssueId): Promise<
   return plays.length === 0 ? [] : listHeavyBettors(db, issue, plays);
 };
 
-/** Writes what counts of the orders these members have on an issue, where it is less than each order tells of itself. */
+/** Writes what counts of the orders these members have on an issue, where it is less than the order's own figure. */
 export const countOpposed = async (
   { db, coverages }: { readonly db: Db; readonly coverages: CoverageFinder },
   game: Game,

@@ -81,7 +81,7 @@ export const cancelOrderRow = async (tx: Tx, issue: IssueId, id: OrderId): Promi
   return rows.length > 0;
 };
 
-/** What a ticket says, and whose it is: an issue is read through for it, so nothing else comes along. */
+/** The content and the owner of a ticket. All tickets of an issue are read, so no other column is selected. */
 const TICKET_COLUMNS = [
   'id',
   'member_id',

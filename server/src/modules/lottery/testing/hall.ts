@@ -9,6 +9,7 @@ import { asOwner } from '../../../testing/database.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, callRoute } from '../../../testing/modules.ts';
+import { byTwoPeople } from '../../../testing/staff.ts';
 import { aTable } from '../../betting/testing/table.ts';
 import { createCatalog } from '../../catalog/index.ts';
 import { createSystem } from '../../system/index.ts';
@@ -135,7 +136,27 @@ export const aHall = async (database: TestDatabase, options: HallOptions = {}) =
     return numeros;
   };
 
-  return { ...table, lottery, aNode, anIssue, issues, passTime, issueRow, takeAll, ask, anOrder, place, orderOf };
+  /** Calls an issue off, as two people do. */
+  const cancelIssue = (gameCode: string, numero: string) =>
+    byTwoPeople(table.approvals, (maker) =>
+      lottery.holdIssueCancellation(maker, { gameCode, numero }, { reason: 'the feed is late' }),
+    );
+
+  return {
+    ...table,
+    lottery,
+    aNode,
+    anIssue,
+    cancelIssue,
+    issues,
+    passTime,
+    issueRow,
+    takeAll,
+    ask,
+    anOrder,
+    place,
+    orderOf,
+  };
 };
 
 /** The code of what was refused. */

@@ -15,7 +15,7 @@ const SECRETS = ['password', 'confirmPassword', 'paymentPassword'] as const;
 type Secret = (typeof SECRETS)[number];
 const isSecret = (field: string): field is Secret => SECRETS.some((secret) => secret === field);
 
-/** Everything else a rule may speak of, composed and without spaces around it; the terms are no text. */
+/** The other fields a rule may name, normalised (NFC) and trimmed; accepting the terms is no text. */
 const LINES = REGISTER_FIELDS.filter((field) => field !== 'terms').filter((field) => !isSecret(field));
 
 /** The form as it is checked. A number that the phone provider proved needs no code of ours. */

@@ -1,15 +1,7 @@
 import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
+import type { MEMBER_STATUSES } from '@fairground/contract/members/operator-endpoints';
 
-export const MEMBER_STATUSES = [
-  'active',
-  'frozen',
-  'bet-locked',
-  'withdraw-locked',
-  'self-excluded',
-  'closed',
-  'system',
-] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
 /** How an account came to be. */

@@ -9,6 +9,10 @@ export const accountStatusOf = (status: MemberStatus): AccountStatus =>
 export const mayPlay = (status: MemberStatus): boolean =>
   status === 'active' || status === 'withdraw-locked' || status === 'system';
 
+/** Whether a change gives something back: that takes two people, whatever the account had before. */
+export const givesBack = (from: MemberStatus, to: MemberStatus): boolean =>
+  from !== 'active' && to !== from && to !== 'frozen' && to !== 'closed';
+
 /** The house's own never change, closed is for good, and anyone who asked to be kept out is not let in by staff. */
 export const mayBecome = (from: MemberStatus, to: MemberStatus): boolean => {
   if (from === 'system' || to === 'system' || from === 'closed') return false;

@@ -169,6 +169,11 @@ export const updateStatus = async (tx: Tx, id: MemberId, status: MemberStatus): 
   await membersIn(tx).updateTable('members_member').set({ status }).where('id', '=', id).execute();
 };
 
+/** Until when nobody who looks like this member may register; null once the exclusion has ended. */
+export const setExcludedUntil = async (tx: Tx, id: MemberId, until: Date | null): Promise<void> => {
+  await membersIn(tx).updateTable('members_member').set({ excluded_until: until }).where('id', '=', id).execute();
+};
+
 export const updateRank = async (tx: Tx, id: MemberId, rankLevel: number): Promise<void> => {
   await membersIn(tx).updateTable('members_member').set({ rank_level: rankLevel }).where('id', '=', id).execute();
 };
@@ -194,14 +199,14 @@ export type Person = {
   readonly alike: readonly MemberId[];
 };
 
-/** Whether somebody who asked to be kept out has these details. */
-export const isExcluded = async (reader: Reader, person: Person): Promise<boolean> => {
+/** Whether somebody who asked to be kept out has these details, also where the account was closed before the term is over. */
+export const isExcluded = async (reader: Reader, person: Person, now: Date): Promise<boolean> => {
   const { email, idNumber, payeeKey, birthDate, alike } = person;
   const found = await membersIn(reader)
     .selectFrom('members_profile as p')
     .innerJoin('members_member as m', 'm.id', 'p.member_id')
     .select('m.id')
-    .where('m.status', '=', 'self-excluded')
+    .where((where) => where.or([where('m.status', '=', 'self-excluded'), where('m.excluded_until', '>', now)]))
     .where((where) =>
       where.or([
         where('p.email', '=', email),

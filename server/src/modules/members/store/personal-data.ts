@@ -46,6 +46,20 @@ export const membersData: PersonalData = {
       key: ['id'],
     },
     {
+      file: 'notes',
+      table: 'members_note',
+      columns: ['id', 'text', 'at'],
+      member: 'member_id',
+      key: ['id'],
+    },
+    {
+      file: 'labels',
+      table: 'members_label',
+      columns: ['label', 'set_at'],
+      member: 'member_id',
+      key: ['label'],
+    },
+    {
       file: 'feedback',
       table: 'members_feedback',
       columns: ['id', 'question_type', 'content', 'state', 'sent_at'],
@@ -53,6 +67,16 @@ export const membersData: PersonalData = {
       key: ['id'],
     },
   ],
+  // Who asked to be kept out is known again by mobile, e-mail, device, document and name: they stay for the term.
+  heldBack: async (reader, member, now) => {
+    const held = await membersIn(reader)
+      .selectFrom('members_member')
+      .select('id')
+      .where('id', '=', member)
+      .where('excluded_until', '>', now)
+      .executeTakeFirst();
+    return held === undefined ? [] : ['contacts', 'documents'];
+  },
   erase: {
     contacts: async (tx, member) => {
       await membersIn(tx)
@@ -66,6 +90,8 @@ export const membersData: PersonalData = {
     },
     conversations: async (tx, member) => {
       await membersIn(tx).deleteFrom('members_feedback').where('member_id', '=', member).execute();
+      await membersIn(tx).deleteFrom('members_note').where('member_id', '=', member).execute();
+      await membersIn(tx).deleteFrom('members_label').where('member_id', '=', member).execute();
     },
     documents: async (tx, member) => {
       await membersIn(tx)

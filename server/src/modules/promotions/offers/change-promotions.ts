@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { mapLocalized } from '../../../platform/localized.ts';
 import type { Localized } from '../../../platform/localized.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { rowVersion } from '../../../platform/row-version.ts';
 import { cleanHtml, cleanLine } from '../../../platform/rich-text.ts';
 import type { Actor } from '../../audit/index.ts';
 import type { OffersDeps } from '../deps.ts';
@@ -13,25 +14,33 @@ import { fitsLinkage } from '../../content/index.ts';
 import type { PromotionText, StoredPromotion } from '../domain/promotion.ts';
 import { hasEnded, NO_WORDS } from '../domain/promotion.ts';
 import type { OfferBoard } from './offer-board.ts';
-import { insertPromotion, lockPromotion, updatePromotion } from '../store/promotions.ts';
+import { findAddedPromotion, insertPromotion, lockPromotion, updatePromotion } from '../store/promotions.ts';
 
 export type NewPromotion = {
   readonly category: PromotionCategory;
-  readonly audience?: PromotionAudience;
+  readonly audience?: PromotionAudience | undefined;
   readonly url: string;
-  readonly hue?: number;
+  readonly hue?: number | undefined;
   /** The page of the site its button leads to. */
-  readonly link?: string;
+  readonly link?: string | undefined;
   readonly texts: Localized<PromotionText>;
-  readonly sort?: number;
-  readonly startsAt?: Date;
-  readonly endsAt?: Date;
+  readonly sort?: number | undefined;
+  readonly startsAt?: Date | undefined;
+  readonly endsAt?: Date | undefined;
+  /** Names the request: sent again, it adds no other offer. */
+  readonly requestKey?: string | undefined;
 };
 
 /** Only what is named changes; of the texts, only the named parts of the named languages. */
-export type PromotionChange = Partial<Omit<NewPromotion, 'texts'>> & {
+export type PromotionChange = {
+  readonly [Name in keyof Omit<NewPromotion, 'texts' | 'requestKey'>]?: Exclude<NewPromotion[Name], undefined>;
+} & {
   readonly texts?: Localized<Partial<PromotionText>>;
 };
+
+/** The version of an offer, as the maker of a change saw it. */
+export const promotionVersion = ({ id: _id, ...offer }: StoredPromotion): string =>
+  rowVersion({ ...offer, startsAt: offer.startsAt.toISOString(), endsAt: offer.endsAt?.toISOString() ?? null });
 
 const SORT = 100;
 const HUE = 75;
@@ -55,13 +64,15 @@ export const addPromotion = async (
 ): Promise<bigint> => {
   const now = deps.clock.now();
   const { audience = 'everyone', hue = HUE, link = '', sort = SORT, startsAt = now, endsAt = null } = promotion;
+  const { category, url, requestKey = null } = promotion;
   const texts = mapLocalized(promotion.texts, cleanPromotion);
-  const offer: Offer = { ...promotion, audience, hue, link, sort, startsAt, endsAt, texts };
+  const offer: Offer = { category, url, audience, hue, link, sort, startsAt, endsAt, texts };
   refuseUnfit(deps, offer);
   return changeOffers(deps, board, { actor, verb: 'add' }, async (tx) => {
-    const { id } = await insertPromotion(tx, { ...rowOf(offer), created_at: now });
+    const added = await insertPromotion(tx, { ...rowOf(offer), created_at: now, request_key: requestKey });
+    if (added === undefined) return { ...(await findAddedPromotion(tx, requestKey ?? '')), repeated: true };
     await board.tellAtEdges(tx, [startsAt, endsAt]);
-    return { id, before: null, after: offer };
+    return { id: added.id, before: null, after: offer };
   });
 };
 
@@ -69,11 +80,14 @@ export const addPromotion = async (
 export const changePromotion = async (
   deps: OffersDeps,
   board: OfferBoard,
-  { actor, id }: { readonly actor: Actor; readonly id: bigint },
+  { actor, id, version }: { readonly actor: Actor; readonly id: bigint; readonly version?: string | undefined },
   { texts = {}, ...change }: PromotionChange,
 ): Promise<void> => {
   await changeOffers(deps, board, { actor, verb: 'change' }, async (tx) => {
-    const { id: _id, ...before } = await lockOpen(deps, tx, id);
+    const stored = await lockOpen(deps, tx, id);
+    if (version !== undefined && version !== promotionVersion(stored))
+      throw new Refusal('approvals.state-conflict', { version: promotionVersion(stored) });
+    const { id: _id, ...before } = stored;
     const offer: Offer = { ...before, ...change, texts: mergeTexts(before.texts, texts) };
     refuseUnfit(deps, offer);
     await updatePromotion(tx, id, rowOf(offer));
@@ -93,7 +107,10 @@ export const endPromotion = async (deps: OffersDeps, board: OfferBoard, actor: A
 };
 
 type Deed = { readonly actor: Actor; readonly verb: 'add' | 'change' | 'end' };
-type Written = { readonly id: bigint; readonly before: object | null; readonly after: object };
+/** What was written, for the trail; of a request that was sent again, only what it added the first time. */
+type Written =
+  | { readonly id: bigint; readonly before: object | null; readonly after: object }
+  | { readonly id: bigint; readonly repeated: true };
 
 /** Writes a change and its audit line in one transaction; nodes and open pages learn of it after the commit. */
 const changeOffers = async (
@@ -103,7 +120,10 @@ const changeOffers = async (
   write: (tx: Tx) => Promise<Written>,
 ): Promise<bigint> => {
   const changed = await inTransaction(db, async (tx) => {
-    const { id, before, after } = await write(tx);
+    const written = await write(tx);
+    const { id } = written;
+    if ('repeated' in written) return id;
+    const { before, after } = written;
     // The audit trail knows offers under this name since they were content.
     const action = `content.${verb}-promotion`;
     await audit.record(tx, { ...actor, action, resource: 'promotion', resourceId: id.toString(), before, after });

@@ -20,7 +20,12 @@ export type OfferCalls = {
   /** Offers that run or are to come. */
   readonly listAllPromotions: () => Promise<readonly StoredPromotion[]>;
   readonly addPromotion: (actor: Actor, promotion: NewPromotion) => Promise<bigint>;
-  readonly changePromotion: (actor: Actor, id: bigint, change: PromotionChange) => Promise<void>;
+  readonly changePromotion: (
+    actor: Actor,
+    id: bigint,
+    change: PromotionChange,
+    seen?: { readonly version: string },
+  ) => Promise<void>;
   readonly endPromotion: (actor: Actor, id: bigint) => Promise<void>;
   /** Where the pictures of offers are kept beside the site, so that pages may show them. */
   readonly listPictureAddresses: () => Promise<readonly string[]>;
@@ -37,7 +42,8 @@ export const createOffers = (deps: OffersDeps): Offers => {
   return {
     listAllPromotions: () => listLivePromotions(db, clock.now()),
     addPromotion: (actor, promotion) => addPromotion(deps, board, actor, promotion),
-    changePromotion: (actor, id, change) => changePromotion(deps, board, { actor, id }, change),
+    changePromotion: (actor, id, change, seen) =>
+      changePromotion(deps, board, { actor, id, version: seen?.version }, change),
     endPromotion: (actor, id) => endPromotion(deps, board, actor, id),
     listPictureAddresses: async () => originsOf((await board.promotions.read()).map(({ url }) => url)),
     installDefaults: (promotions) => installPromotions(deps, board, promotions),

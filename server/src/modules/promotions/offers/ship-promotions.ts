@@ -7,7 +7,9 @@ import type { NewPromotion } from './change-promotions.ts';
 import type { OfferBoard } from './offer-board.ts';
 
 /** An offer a brand brings along; the key names its row for good. */
-export type ShippedPromotion = Required<Omit<NewPromotion, 'startsAt' | 'endsAt'>> & { readonly key: string };
+export type ShippedPromotion = Required<Omit<NewPromotion, 'startsAt' | 'endsAt' | 'requestKey'>> & {
+  readonly key: string;
+};
 
 /** Fills the table with what the brand ships; what an operator changed stays. Safe at every start. */
 export const installPromotions = async (

@@ -43,8 +43,21 @@ export const lockPromotion = (tx: Tx, id: bigint): Promise<StoredPromotion | und
     .forUpdate()
     .executeTakeFirst();
 
+/** Nothing where the same request added it before. */
 export const insertPromotion = (tx: Tx, promotion: Insertable<PromotionsTables['promotions_promotion']>) =>
-  promotionsIn(tx).insertInto('promotions_promotion').values(promotion).returning('id').executeTakeFirstOrThrow();
+  promotionsIn(tx)
+    .insertInto('promotions_promotion')
+    .values(promotion)
+    .onConflict((conflict) => conflict.column('request_key').where('request_key', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const findAddedPromotion = (reader: Reader, requestKey: string) =>
+  promotionsIn(reader)
+    .selectFrom('promotions_promotion')
+    .select('id')
+    .where('request_key', '=', requestKey)
+    .executeTakeFirstOrThrow();
 
 /** Writes what changed; from now on the offer is the operator's. */
 export const updatePromotion = async (

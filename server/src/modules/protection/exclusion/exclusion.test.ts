@@ -3,7 +3,7 @@ import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { asOwner, testDatabase } from '../../../testing/database.ts';
-import { aCaller, callRoute } from '../../../testing/modules.ts';
+import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { aCallOf, ANN, BEN } from '../../../testing/staff.ts';
 import { protectionFixture } from '../testing/fixture.ts';
@@ -30,6 +30,9 @@ const depositOf = (member: Parameters<typeof protection.objectionToDeposit>[1]) 
 
 const offerOf = (member: Parameters<typeof protection.objectionToOffer>[1]) =>
   inTransaction(db, (tx) => protection.objectionToOffer(tx, member));
+
+const heldBackOf = (member: Parameters<typeof identity.listTimes>[1]) =>
+  members.personalData?.heldBack?.(db, member, clock.now());
 
 const isLoggedIn = async (member: Parameters<typeof identity.listTimes>[1]): Promise<boolean> =>
   (await identity.listTimes(db, member, new Date(0))).some(({ isRunning }) => isRunning);
@@ -104,6 +107,31 @@ test('somebody with the e-mail or the device of an excluded member cannot regist
     'members.registration-refused',
   );
   expect(await newPlayer('aliketen')).toBeDefined();
+});
+
+test('closing the account of an excluded member does not let the person register again before the term is over', async () => {
+  const excluded = await registerAs({ username: 'alikeclose', email: 'closed-away@example.com' });
+  const session = await identity.authenticate(excluded.token);
+  if (session === undefined) throw new Error('Nobody is logged in.');
+  await playerOf(session).call('exclude-self', { body: { months: 6 } });
+  await asOwner(
+    database.url,
+    `alter table wallet_account disable trigger user;
+     update wallet_account set balance = 0 where owner_id = ${session.memberId} and owner_kind = 'member';
+     alter table wallet_account enable trigger user;`,
+  );
+  await members.changeStatus(anOperator, session.memberId, 'closed');
+  expect((await members.find(session.memberId))?.status).toBe('closed');
+
+  for (const person of [{ email: 'closed-away@example.com' }, { deviceToken: excluded.deviceToken }])
+    expect(await refusal(registerAs({ username: 'alikemore', ...person }))).toBe('members.registration-refused');
+  const held = () => heldBackOf(session.memberId);
+  expect(await held()).toEqual(['contacts', 'documents']);
+
+  clock.advance(185 * DAY_MS);
+  expect(await held()).toEqual([]);
+  expect(await newPlayer('alikelate', { email: 'closed-away@example.com' })).toBeDefined();
+  clock.advance(-185 * DAY_MS);
 });
 
 test('an exclusion ends only after its term, by a reasoned request, two people and one more day', async () => {

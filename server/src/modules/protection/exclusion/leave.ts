@@ -81,13 +81,19 @@ export const excludeSelf = (deps: ProtectionDeps, asker: Asker, months: number |
       depositsBlockedUntil: FOR_GOOD,
     });
     await messages.stopOffers(tx, member);
-    const { statusBefore } = await members.excludeIn(tx, member);
+    const { statusBefore } = await members.excludeIn(tx, member, endsAt);
     await insertExclusion(tx, {
       member_id: member,
       state: 'ACTIVE',
       began_at: now,
       ends_at: endsAt,
       status_before: statusBefore,
+    });
+    await messages.write(tx, {
+      member,
+      kind: 'exclusion-begun',
+      params: {},
+      key: `exclusion:${now.toISOString()}:begun`,
     });
     await announce(tx, memberExcluded, { member: member.toString() });
     const shown = await showState(deps, tx, member);

@@ -11,6 +11,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { ProtectionDeps } from '../deps.ts';
 import { decideChange, decideConfirmation } from '../domain/limit.ts';
+import { noteMarker } from '../harm/note-marker.ts';
 import { deleteLimit, listLimits, setPending, setReviewed, upsertLimit } from '../store/limits.ts';
 import { lockMember } from '../store/protection-in.ts';
 import { showLimits } from './show-limits.ts';
@@ -82,6 +83,10 @@ export const confirmLimit = (
       key: `limit:${kind}:${period}:relaxed:${now.toISOString()}`,
     });
     await record(deps, tx, { ...key, ip, action: 'protection.limit-relaxed' }, current.amount, decision.amount);
+    await noteMarker(deps, tx, member, {
+      kind: 'limit-relaxed',
+      key: `limit:${kind}:${period}:${now.toISOString()}`,
+    });
     return showLimits(deps, tx, member, policy);
   });
 

@@ -14,7 +14,10 @@ export const versionOf = ({ state, askedAt }: Pick<StoredExclusion, 'state' | 'a
   `${state} ${askedAt?.toISOString() ?? ''}`.trim();
 
 /** An exclusion is lifted by two people who read the reason, and by nobody before its term. */
-export const registerLiftAnswer = ({ clock, audit }: ProtectionDeps, approvals: Approvals): Hold<LiftAnswer> =>
+export const registerLiftAnswer = (
+  { clock, audit, messages }: ProtectionDeps,
+  approvals: Approvals,
+): Hold<LiftAnswer> =>
   approvals.register<typeof liftAnswerSchema>({
     kind: 'protection.answer-lift',
     permission: 'protection.write',
@@ -41,6 +44,11 @@ export const registerLiftAnswer = ({ clock, audit }: ProtectionDeps, approvals: 
           ? ({ state: 'LIFT_GRANTED', lifts_at: liftsAt(now) } as const)
           : ({ state: 'ACTIVE', lift_reason: null, asked_at: null } as const);
       await updateExclusion(tx, id, change);
+      const key = `exclusion:${id}:answered:${now.toISOString()}`;
+      if (change.state === 'LIFT_GRANTED') {
+        const params = { from: change.lifts_at.toISOString() };
+        await messages.write(tx, { member, kind: 'exclusion-lift-granted', params, key });
+      } else await messages.write(tx, { member, kind: 'exclusion-lift-refused', params: {}, key });
       await audit.record(tx, {
         ...actor,
         action: 'protection.answer-lift',

@@ -25,5 +25,19 @@ export const protectionData: PersonalData = {
       member: 'member_id',
       key: ['id'],
     },
+    {
+      file: 'markers',
+      table: 'protection_marker',
+      columns: ['kind', 'points', 'at'],
+      member: 'member_id',
+      key: ['id'],
+    },
+    {
+      file: 'cases',
+      table: 'protection_case',
+      columns: ['state', 'points', 'opened_at', 'outcome', 'closed_at'],
+      member: 'member_id',
+      key: ['id'],
+    },
   ],
 };

@@ -2,9 +2,9 @@ import * as contract from '@fairground/contract/system/operator-endpoints';
 import { FLAGS } from '@fairground/contract/system/flags';
 import type { FlagKey } from '@fairground/contract/system/flags';
 import { bind } from '../../../platform/http/route.ts';
-import type { Caller, Operator, Route } from '../../../platform/http/route.ts';
+import type { Route } from '../../../platform/http/route.ts';
 import { rowVersion } from '../../../platform/row-version.ts';
-import type { Actor } from '../../audit/index.ts';
+import { actorOf } from '../../audit/index.ts';
 import type { SystemDeps } from '../deps.ts';
 import type { Channel, Mirror } from '../domain/shown.ts';
 import type { ChannelChange, MirrorChange } from '../edit-services.ts';
@@ -12,6 +12,7 @@ import type { Editable } from '../editable.ts';
 import type { NoticeBoard } from '../notice-board.ts';
 import { setFlag } from '../set-flag.ts';
 import { setRegisterRule } from '../set-register-rule.ts';
+import { named, seenAs } from './named.ts';
 
 type Lists = {
   readonly mirrors: Editable<Mirror, MirrorChange>;
@@ -66,25 +67,9 @@ export const settingsRoutes = (
   }),
 ];
 
-/** Without a version the maker saw no such row: one that is there by now is a conflict. */
-const seenAs = (version: string | undefined) => ({ version: version ?? rowVersion(undefined) });
-
 const withVersion = <Row extends object>(row: Row): Row & { readonly version: string } => ({
   ...row,
   version: rowVersion(row),
 });
 
 const shownChannel = (channel: Channel) => ({ ...withVersion(channel), titles: { ...channel.titles } });
-
-/** The parts that were named. */
-const named = <Parts extends object>(parts: Parts) =>
-  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
-    readonly [Name in keyof Parts]?: Exclude<Parts[Name], undefined>;
-  };
-
-const actorOf = ({ operator, ip }: Pick<Caller, 'ip'> & { readonly operator: Operator }, reason: string): Actor => ({
-  actorKind: 'operator',
-  actor: operator.name,
-  reason,
-  ip,
-});

@@ -54,6 +54,8 @@ export const createCallLanes = ({ betting, journal, clock }: CallLanesDeps): Cal
     worthAnotherLane: CROWD,
     // Twins come with nonces of their own, and each must be kept.
     nameOf: ({ ticket }) => ticket.toString(),
+    // A statement can use a nonce up once: the second call with it finds it used.
+    onceInABatch: noncesOf,
     hasMoved: (reply) =>
       reply !== NONCE_REUSED && !(reply instanceof RowRefused) && reply.outcome === 'applied' && !reply.isRepeat,
   });
@@ -137,6 +139,9 @@ const attachCalls = (clock: { readonly now: () => Date }): Attachment<Call, Load
     return answers;
   },
 });
+
+const noncesOf = (call: Call): readonly string[] =>
+  callsOf(call).flatMap(({ vendorId, nonce }) => (nonce === null ? [] : [`nonce ${vendorId} ${nonce}`]));
 
 const callsOf = (call: Call): readonly Call[] => (call.result ? [call, call.result] : [call]);
 

@@ -103,6 +103,25 @@ test('[W1] of calls with one nonce at once, on two nodes and for two bets, one i
   expect(await wallet.balanceOf(BigInt(common.player) as never, 'TRIAL')).toMatchObject({ cash: 8_000_000n });
 });
 
+test('[W1] a nonce that comes twice does not take its batch apart: the other calls still share their commits', async () => {
+  const players = await Promise.all(Array.from({ length: 12 }, () => player()));
+
+  const { said } = await inTime(async (nonce) => ({
+    said: await Promise.all(
+      players.map(({ common, token }, index) => {
+        const order = { ...common, token, transactionId: `crowd-${index}`, amount: '1' };
+        return call('bet', order, index === 5 || index === 8 ? { nonce } : {});
+      }),
+    ),
+  }));
+
+  const codes = said.map(({ body }) => body['code']);
+  expect(codes.filter((code) => code === 'OK')).toHaveLength(11);
+  expect(codes.filter((code) => code === 'NONCE_REUSED')).toHaveLength(1);
+  const commits = `select distinct xmin::text from vendors_transaction where transaction_id like 'crowd-%'`;
+  expect(await count(commits)).toBeLessThan(6);
+});
+
 test('[W1] a call whose signature is wrong uses up no nonce, and neither does a bet that cannot be read', async () => {
   const { said } = await inTime(async (nonce) => {
     const { common, token } = await player();

@@ -1,15 +1,18 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { GameSessionId } from '@fairground/contract/launch/endpoints';
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/database/index.ts';
 import { asOwner, testDatabase } from '../../../testing/database.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { anOperator } from '../../../testing/modules.ts';
+import { setWalletMode } from '../../../testing/staff.ts';
 import { openAcme } from '../testing/acme.ts';
 
 const database = await testDatabase();
 const floor = await openAcme(database);
 const { node, key, vendors, wallet, system, clock, as, ask, launch, fund, enter, bet, callAs } = floor;
 await wallet.offerVendorWallet(anOperator, 'acme', 'open');
-await wallet.setMode(anOperator, 'per-vendor');
+await setWalletMode(floor, 'per-vendor');
 
 const holdings = async (memberId: number) => {
   const { cash, hold, vendors: wallets } = await wallet.balanceOf(BigInt(memberId) as MemberId, 'VND');
@@ -144,18 +147,59 @@ test('[part of C-03] a bet is answered and undone as it was taken, also after th
   const { game_url, sessionId } = await launch({ nodeId: node }, as(8));
   const { token, said } = await play(8, game_url, 'switch');
 
-  await wallet.setMode(anOperator, 'single');
+  await setWalletMode(floor, 'single');
   const again = (await bet('8', token, 'switch')).body;
   const undone = await callAs(key, 'rollback', {
     ...{ player: '8', game: 'acme-1', currency: 'VND', roundId: 'switch' },
     ...{ transactionId: 'undo', targetTransactionId: 'switch', targetAction: 'bet' },
   });
-  await wallet.setMode(anOperator, 'per-vendor');
+  await setWalletMode(floor, 'per-vendor');
 
   expect([again, undone.body['code']]).toEqual([said, 'OK']);
   expect(await holdings(8)).toEqual({ cash: 0n, hold: 0n, acme: 1_000_000n });
   await leave(sessionId, 8);
   expect(await holdings(8)).toEqual({ cash: 1_000_000n, hold: 0n, acme: 0n });
+});
+
+test('[C-03] the end of the session of the site brings the balance back, and leaves that of another session alone', async () => {
+  await fund(10, 1_000_000n);
+  const other = as(10).session;
+  const second = { ...as(10), session: other && { ...other, sessionId: 2n } };
+  const { sessionId, nodeId } = await launch({ nodeId: node }, as(10));
+  const end = (id: bigint) =>
+    inTransaction(floor.db, (tx) =>
+      vendors.endGamesWith(tx, { memberId: 10n as MemberId, sessionIds: [id], at: clock.now() }),
+    );
+
+  await ask('vendors.resume-game', { body: { sessionId } }, second);
+  await end(1n);
+  expect([nodeId, await holdings(10)]).toEqual([node, { cash: 0n, hold: 0n, acme: 1_000_000n }]);
+  await end(2n);
+
+  await eventually(async () => expect(await holdings(10)).toEqual({ cash: 1_000_000n, hold: 0n, acme: 0n }));
+});
+
+test('[part of C-03] a win that is taken back after the return is paid from the main wallet, in one commit and once', async () => {
+  await fund(11, 1_000_000n);
+  const { game_url, sessionId } = await launch({ nodeId: node }, as(11));
+  await play(11, game_url, 'taken-back');
+  await callAs(key, 'win', {
+    ...{ player: '11', game: 'acme-1', currency: 'VND', amount: '45' },
+    ...{ transactionId: 'win-taken-back', roundId: 'taken-back' },
+  });
+  await leave(sessionId, 11);
+  await runJob();
+  const takeBack = () =>
+    callAs(key, 'rollback', {
+      ...{ player: '11', game: 'acme-1', currency: 'VND', roundId: 'taken-back' },
+      ...{ transactionId: 'undo-win', targetTransactionId: 'win-taken-back', targetAction: 'win' },
+    });
+
+  const all = await Promise.all([takeBack(), takeBack()]);
+
+  expect(all.map(({ body }) => body['code'])).toEqual(['OK', 'OK']);
+  expect(await holdings(11)).toEqual({ cash: 900_000n, hold: 0n, acme: 0n });
+  expect([(await wallet.prove()).faults, (await floor.betting.prove()).faults]).toEqual([[], []]);
 });
 
 test('[part of L-06] a limit of the member holds for stakes that a wallet of a vendor pays', async () => {

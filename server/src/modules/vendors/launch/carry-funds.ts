@@ -17,6 +17,8 @@ export type CarryFunds = {
   readonly bringIn: (opening: OpeningRow) => Promise<void>;
   /** Brings home what lies in the vendor's wallet, once the session is over. */
   readonly bringBack: (opening: OpeningRow) => Promise<void>;
+  /** The same of several, beside the caller: what fails is left to the job. */
+  readonly bringBackSoon: (openings: readonly OpeningRow[]) => void;
   /** The same for sessions that nobody left, and for what was won after the end. */
   readonly job: Job<null>;
 };
@@ -71,6 +73,10 @@ export const createCarryFunds = (deps: CarryFundsDeps): CarryFunds => {
       await move({ memberId, vendor: vendor.code, currency, direction: 'to-vendor' });
     },
     bringBack,
+    bringBackSoon: (openings) =>
+      void Promise.all(openings.map(bringBack)).catch((error: unknown) =>
+        log.warn({ error }, 'a balance is brought back by the job'),
+      ),
     job: {
       name: 'vendors.bring-funds-back',
       run: async (_payload, signal) => {

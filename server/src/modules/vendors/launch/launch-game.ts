@@ -15,6 +15,7 @@ import type { CarryFunds } from './carry-funds.ts';
 import type { GameSessions } from './game-sessions.ts';
 import type { KnownVendors } from '../known-vendors.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
+import { moveToPlayerSession } from '../store/carried-funds.ts';
 import { findGame, insertGameOnce } from '../store/connections.ts';
 import { findOpening, findOpeningOfRequest, insertOpening } from '../store/openings.ts';
 import type { OpeningRow } from '../store/openings.ts';
@@ -57,6 +58,7 @@ export const launch = async (deps: LaunchDeps, order: LaunchOrder, caller: Playe
     expires_at: new Date(now.getTime() + ABSOLUTE_MS),
     left_at: null,
     carries_funds: await deps.funds.isDue(ready.vendor.code, order.confirmTrans),
+    player_session_id: caller.session.sessionId,
   });
   if (opened) await catalog.rememberPlayed(memberId, ready.game.id);
   const opening = opened ?? (await findOpeningOfRequest(db, memberId, requestId));
@@ -82,6 +84,7 @@ export const resume = async (
   const opening = await findOpening(deps.db, caller.session.memberId, sessionId);
   if (!opening) throw new Refusal('vendors.session-unknown');
   const ready = await readyToPlay(deps, { nodeId: opening.node_id }, caller);
+  if (opening.carries_funds) await moveToPlayerSession(deps.db, opening.id, caller.session.sessionId);
   return addressOf(deps, { opening, ready, caller, language: language ?? caller.language, device });
 };
 

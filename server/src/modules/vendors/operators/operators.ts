@@ -19,16 +19,22 @@ import {
   insertVendor,
   listKeys,
   listVendors,
+  lockVendor,
   retireKeyAt,
   retireKeysExcept,
   updateStage,
   updateVendor,
 } from '../store/vendors.ts';
 import type { VendorRow } from '../store/vendors.ts';
+import { limitVersion, shownLimit, vendorVersion } from './vendor-version.ts';
 
 export type VendorOverview = VendorRow & {
   readonly keys: readonly { readonly keyId: string; readonly addedAt: Date; readonly isLive: boolean }[];
+  readonly version: string;
 };
+
+/** The version that the maker of a change saw; without one every version will do. */
+type Seen = { readonly version?: string | undefined };
 
 /** What an operator does with vendors. Every change goes into the trail, no secret ever does. */
 export type Operators = {
@@ -38,12 +44,22 @@ export type Operators = {
    * A new key beside the newest one; older ones are retired, so that two are good while the vendor changes over: until
    * the next rotation, or for the hours of grace.
    */
-  readonly rotateKey: (actor: Actor, code: string, options?: { readonly graceHours?: number }) => Promise<RotatedKey>;
-  readonly setStage: (actor: Actor, code: string, stage: VendorRow['stage']) => Promise<void>;
+  readonly rotateKey: (
+    actor: Actor,
+    code: string,
+    options?: Seen & { readonly graceHours?: number | undefined },
+  ) => Promise<RotatedKey>;
+  readonly setStage: (actor: Actor, code: string, stage: VendorRow['stage'], seen?: Seen) => Promise<void>;
   /** Says where a vendor is called and what becomes of its wins without a bet; what is not named stays. */
-  readonly changeVendor: (actor: Actor, code: string, changes: VendorChanges) => Promise<void>;
+  readonly changeVendor: (actor: Actor, code: string, changes: VendorChanges, seen?: Seen) => Promise<void>;
   /** Bounds what a vendor may give without a bet in a currency; what is null is not bounded. */
-  readonly limitCredits: (actor: Actor, code: string, currency: string, limit: CreditLimit) => Promise<void>;
+  readonly limitCredits: (
+    actor: Actor,
+    code: string,
+    currency: string,
+    limit: CreditLimit,
+    seen?: Seen,
+  ) => Promise<void>;
   readonly listCreditLimits: (code: string) => Promise<readonly CreditLimitRow[]>;
   /** Lets a vendor play the games of one in the catalogue; connecting again changes how. */
   readonly connectVendor: (actor: Actor, code: string, connection: NewConnection) => Promise<void>;
@@ -127,9 +143,12 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
     return key;
   };
 
-  const needVendor = async (tx: Tx, code: string): Promise<VendorRow> => {
-    const vendor = await findVendor(tx, code);
+  const needVendor = async (tx: Tx, code: string, seen: Seen = {}): Promise<VendorRow> => {
+    const vendor = await lockVendor(tx, code);
     if (!vendor) throw new Refusal('vendors.vendor-unknown');
+    if (seen.version === undefined) return vendor;
+    const version = vendorVersion(vendor, await listKeys(tx, vendor.id));
+    if (seen.version !== version) throw new Refusal('approvals.state-conflict', { version });
     return vendor;
   };
 
@@ -147,9 +166,9 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
         const key = await newKey(tx, added.id);
         return { after: { name, keyId: key.keyId }, result: key };
       }),
-    rotateKey: (actor, code, { graceHours } = {}) =>
+    rotateKey: (actor, code, { graceHours, ...seen } = {}) =>
       change(actor, 'vendors.rotate-key', code, async (tx) => {
-        const { id } = await needVendor(tx, code);
+        const { id } = await needVendor(tx, code, seen);
         const newest = (await listKeys(tx, id)).find(({ retired_at }) => retired_at === null);
         const key = await newKey(tx, id);
         const kept = newest ? [newest.key_id, key.keyId] : [key.keyId];
@@ -159,15 +178,15 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
         const previous = newest && { keyId: newest.key_id, until };
         return { after: { keyId: key.keyId, retired, previous }, result: { ...key, retired, previous } };
       }),
-    setStage: (actor, code, stage) =>
+    setStage: (actor, code, stage, seen) =>
       change(actor, 'vendors.set-stage', code, async (tx) => {
-        const { id } = await needVendor(tx, code);
+        const { id, stage: before } = await needVendor(tx, code, seen);
         await updateStage(tx, id, stage);
-        return { after: { stage }, result: undefined };
+        return { before: { stage: before }, after: { stage }, result: undefined };
       }),
-    changeVendor: (actor, code, { roundsUrl, walletUrl, takesOrphanWins, allowedIps }) =>
+    changeVendor: (actor, code, { roundsUrl, walletUrl, takesOrphanWins, allowedIps }, seen) =>
       change(actor, 'vendors.change-vendor', code, async (tx) => {
-        const { id, rounds_url, wallet_url, takes_orphan_wins, allowed_ips } = await needVendor(tx, code);
+        const { id, rounds_url, wallet_url, takes_orphan_wins, allowed_ips } = await needVendor(tx, code, seen);
         const before = {
           roundsUrl: rounds_url,
           walletUrl: wallet_url,
@@ -188,7 +207,7 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
         });
         return { before, after, result: undefined };
       }),
-    limitCredits: (actor, code, currency, limit) =>
+    limitCredits: (actor, code, currency, limit, seen) =>
       change(actor, 'vendors.limit-credits', code, async (tx) => {
         const { id } = await needVendor(tx, code);
         const before = (await listCreditLimits(tx)).find((row) => row.vendorId === id && row.currency === currency);
@@ -196,6 +215,9 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
           (most) => most === null || most >= 0,
         );
         if (!isRight || !/^[A-Z][A-Z0-9]{1,9}$/.test(currency)) throw new Refusal('vendors.vendor-refused');
+        const version = limitVersion(before);
+        if (seen?.version !== undefined && seen.version !== version)
+          throw new Refusal('approvals.state-conflict', { version });
         await upsertCreditLimit(tx, { vendorId: id, currency, ...limit });
         return { before: before && shownLimit(before), after: { currency, ...shownLimit(limit) }, result: undefined };
       }),
@@ -235,23 +257,21 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
       }),
     listVendors: async () =>
       Promise.all(
-        (await listVendors(db)).map(async (vendor) => ({
-          ...vendor,
-          keys: (await listKeys(db, vendor.id)).map(({ key_id, added_at, retired_at }) => ({
-            keyId: key_id,
-            addedAt: added_at,
-            isLive: retired_at === null || retired_at > clock.now(),
-          })),
-        })),
+        (await listVendors(db)).map(async (vendor) => {
+          const keys = await listKeys(db, vendor.id);
+          return {
+            ...vendor,
+            keys: keys.map(({ key_id, added_at, retired_at }) => ({
+              keyId: key_id,
+              addedAt: added_at,
+              isLive: retired_at === null || retired_at > clock.now(),
+            })),
+            version: vendorVersion(vendor, keys),
+          };
+        }),
       ),
   };
 };
-
-const shownLimit = ({ singleMax, dayMax, playerHourMax }: CreditLimit) => ({
-  singleMax: singleMax?.toString() ?? null,
-  dayMax: dayMax?.toString() ?? null,
-  playerHourMax,
-});
 
 const ADDRESSES_MAX = 200;
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, callRoute } from '../../../testing/modules.ts';
+import { setWalletMode } from '../../../testing/staff.ts';
 import type { AccountId } from '../../wallet/index.ts';
 import { vendorServer } from '../testing/vendor-server.ts';
 
@@ -25,7 +26,7 @@ await vendors.addVendor(anOperator, { code: 'moving', name: 'Moving' });
 await vendors.setStage(anOperator, 'moving', 'live');
 await vendors.changeVendor(anOperator, 'moving', { walletUrl: 'https://vendor.example/api' });
 await wallet.offerVendorWallet(anOperator, 'moving', 'open');
-await wallet.setMode(anOperator, 'per-vendor');
+await setWalletMode(desk, 'per-vendor');
 clock.advance(10_000);
 
 const DOWN = [new Error('down'), new Error('down'), new Error('down')];

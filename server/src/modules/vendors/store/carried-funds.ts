@@ -1,6 +1,8 @@
-import type { Db, Reader } from '../../../platform/database/index.ts';
+import { sql } from 'kysely';
+import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { VendorsTables } from '../tables.ts';
 import type { OpeningRow } from './openings.ts';
+import type { EndedPlayerSessions } from './player-sessions.ts';
 
 const vendorsIn = (reader: Reader) => reader.withTables<VendorsTables>();
 
@@ -36,6 +38,39 @@ export const hasOtherCarrying = async (
     .executeTakeFirst();
   return found !== undefined;
 };
+
+/** Notes from which session of the site a session is played on, so that it is over with that one. */
+export const moveToPlayerSession = async (db: Db, id: OpeningRow['id'], sessionId: bigint): Promise<void> => {
+  await vendorsIn(db)
+    .updateTable('vendors_opening')
+    .set({ player_session_id: sessionId })
+    .where('id', '=', id)
+    .where('carries_funds', '=', true)
+    .execute();
+};
+
+/** Leaves the sessions with a carried balance that these sessions of the site opened; answers them. */
+export const leaveCarrying = (
+  tx: Tx,
+  { memberId, sessionIds, at }: EndedPlayerSessions,
+): Promise<readonly OpeningRow[]> =>
+  vendorsIn(tx)
+    .updateTable('vendors_opening')
+    .set({ left_at: at })
+    .where('id', 'in', (held) =>
+      held
+        .selectFrom('vendors_opening')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where('player_session_id', '=', sql<bigint>`any(${sessionIds}::bigint[])`)
+        .where('carries_funds', '=', true)
+        .where('funds_back_at', 'is', null)
+        .where('left_at', 'is', null)
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .returningAll()
+    .execute();
 
 export const noteFundsBack = async (db: Db, id: OpeningRow['id'], at: Date): Promise<void> => {
   await vendorsIn(db)

@@ -33,6 +33,15 @@ export const listVendors = (reader: Reader): Promise<VendorRow[]> =>
 export const findVendor = (reader: Reader, code: string): Promise<VendorRow | undefined> =>
   vendorsIn(reader).selectFrom('vendors_vendor').select(VENDOR_COLUMNS).where('code', '=', code).executeTakeFirst();
 
+/** Holds a vendor's row until the commit; games go on. */
+export const lockVendor = (tx: Tx, code: string): Promise<VendorRow | undefined> =>
+  vendorsIn(tx)
+    .selectFrom('vendors_vendor')
+    .select(VENDOR_COLUMNS)
+    .where('code', '=', code)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 /** Nothing where another one has the code, however lately it came. */
 export const insertVendor = (tx: Tx, vendor: Insertable<VendorsTables['vendors_vendor']>) =>
   vendorsIn(tx)

@@ -1,7 +1,7 @@
 import * as contract from '@fairground/contract/verification/operator-endpoints';
-import type { Caller, Operator, Route } from '../../../platform/http/route.ts';
+import type { Route } from '../../../platform/http/route.ts';
 import { bind } from '../../../platform/http/route.ts';
-import type { Actor } from '../../audit/index.ts';
+import { actorOf } from '../../audit/index.ts';
 import { acceptCase, rejectCase } from '../decide.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { listCases, showCase, showDocument } from './serve.ts';
@@ -24,10 +24,3 @@ export const operatorRoutes = (deps: VerificationDeps): readonly Route[] => [
     return showCase(deps, actor, id);
   }),
 ];
-
-const actorOf = ({ operator, ip }: Pick<Caller, 'ip'> & { readonly operator: Operator }, reason: string): Actor => ({
-  actorKind: 'operator',
-  actor: operator.name,
-  reason,
-  ip,
-});

@@ -2,38 +2,42 @@ import { walletModeSchema } from '@fairground/contract/wallet/operator-endpoints
 import type * as z from 'zod/mini';
 import { afterCommit } from '../../../platform/database/index.ts';
 import type { Reader } from '../../../platform/database/index.ts';
+import { rowVersion } from '../../../platform/row-version.ts';
 import type { Approvals, Hold } from '../../approvals/index.ts';
 import type { WalletDeps } from '../deps.ts';
-import { readAllVendors, readSetting, updateSetting, upsertVendor } from '../store.ts';
+import { readSetting, readVendors, updateSetting, upsertVendor } from '../store.ts';
 
-export type WalletMode = z.output<typeof walletModeSchema>;
+export type ModeChange = z.output<typeof walletModeSchema>;
+type Mode = Pick<ModeChange, 'mode'> & { readonly offered: string[] };
 
-/** How the wallets are kept changes for every member at once, so two people decide it. */
-export const registerWalletMode = (
+/** It changes where the money of every member is kept and played from, so it takes two people. */
+export const registerModeChange = (
   { audit }: Pick<WalletDeps, 'audit'>,
   approvals: Approvals,
   { onChanged }: { readonly onChanged: () => void },
-): Hold<WalletMode> =>
+): Hold<ModeChange> =>
   approvals.register({
     kind: 'wallet.mode',
     permission: 'finance.write',
     schema: walletModeSchema,
-    describe: async (tx, { mode, offered }) => {
-      const before = await readWalletModeOf(tx);
+    describe: async (tx, change) => {
+      const before = await readMode(tx);
+      const after = afterOf(before, change);
       const changes = [
-        { field: 'mode', before: before.mode, after: mode },
-        { field: 'offered', before: before.offered.join(', '), after: namesOf(offered).join(', ') },
+        { field: 'mode', before: before.mode, after: after.mode },
+        { field: 'offered', before: before.offered.join(', '), after: after.offered.join(', ') },
       ];
-      return { target: 'wallets', changes: changes.filter((change) => change.before !== change.after) };
+      return { target: 'wallets', changes: changes.filter((each) => each.before !== each.after) };
     },
     validate: () => Promise.resolve(),
-    versionOf: async (tx) => versionOf(await readWalletModeOf(tx)),
-    execute: async (tx, { mode, offered }, { actor }) => {
-      const before = await readWalletModeOf(tx);
-      await updateSetting(tx, mode === 'single');
+    versionOf: async (tx) => versionOf(await readMode(tx)),
+    execute: async (tx, change, { actor }) => {
+      const before = await readMode(tx);
+      const after = afterOf(before, change);
+      await updateSetting(tx, after.mode === 'single');
       // What lies in a wallet that is offered no more stays fetchable.
-      for (const code of new Set([...before.offered, ...offered])) await upsertVendor(tx, code, offered.includes(code));
-      const after = { mode, offered: namesOf(offered) };
+      for (const code of new Set([...before.offered, ...after.offered]))
+        await upsertVendor(tx, code, after.offered.includes(code));
       await audit.record(tx, {
         ...actor,
         action: 'wallet.change-mode',
@@ -46,12 +50,16 @@ export const registerWalletMode = (
     },
   });
 
-export const readWalletModeOf = async (reader: Reader) => {
-  const [{ isSingle }, vendors] = [await readSetting(reader), await readAllVendors(reader)];
-  const offered = namesOf(vendors.filter(({ isOpen }) => isOpen).map(({ code }) => code));
-  return { mode: isSingle ? ('single' as const) : ('per-vendor' as const), offered };
+/** How wallets are kept now, and which vendors are offered one. */
+export const readMode = async (reader: Reader): Promise<Mode> => {
+  const { isSingle } = await readSetting(reader);
+  const offered = (await readVendors(reader)).map(({ code }) => code).toSorted();
+  return { mode: isSingle ? 'single' : 'per-vendor', offered };
 };
 
-export const versionOf = ({ mode, offered }: WalletMode): string => [mode, ...offered].join(' ');
+export const versionOf = ({ mode, offered }: Mode): string => rowVersion({ mode, offered });
 
-const namesOf = (codes: readonly string[]): string[] => [...new Set(codes)].toSorted();
+const afterOf = (before: Mode, { mode, offered = before.offered }: ModeChange): Mode => ({
+  mode,
+  offered: [...new Set(offered)].toSorted(),
+});

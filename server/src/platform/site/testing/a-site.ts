@@ -89,6 +89,9 @@ export const aSite = async (
   await mkdir(join(folder, 'arcade/assets'), { recursive: true });
   await writeFile(join(folder, 'arcade/index.html'), '<main data-group="," data-decimal="." data-zone="UTC"></main>');
   await writeFile(join(folder, 'arcade/assets/slot-abc.js'), 'let slot;');
+  await mkdir(join(folder, 'console/assets'), { recursive: true });
+  await writeFile(join(folder, 'console/index.html'), '<div id="console"></div>');
+  await writeFile(join(folder, 'console/assets/entry-abc.js'), 'let desk;');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   const renders: string[] = [];
   const asked: bigint[] = [];
@@ -147,6 +150,8 @@ export const aSite = async (
     brandFolder: join(folder, 'brand'),
     galleryFolder: undefined,
     arcadeFolder: join(folder, 'arcade'),
+    consoleFolder: join(folder, 'console'),
+    consoleHost: undefined,
     callerOf: (request) =>
       callerOf(request, { authenticate: () => Promise.resolve(undefined), languages: ['TY', 'EN'] }),
   });

@@ -9,7 +9,7 @@ export const STEP_NUMBERS = [1, 2, 3, 4] as const;
 /** The resource that holds a platform's address. */
 export const RESOURCE_OF: Readonly<Record<Platform, string>> = { android: 'Android', ios: 'MOBILECONFIG' };
 
-/** Where a platform's way begins and what its code says; without a word of the operator both are this page. */
+/** Where the steps of a platform begin and what its QR code holds; both are this page unless the operator sets them. */
 export const installAddress = (platform: Platform, resource: Pick<Resource, 'url' | 'qrCodeUrl'> | undefined) => {
   const url = resource?.url || `/down#${platform}`;
   return { url, code: resource?.qrCodeUrl || url };

@@ -11,7 +11,7 @@ import type { Trouble } from '../model/trouble.ts';
 import type { GameSession } from './use-game-session.ts';
 import type { RoundState } from './use-leave-guard.ts';
 
-/** What the frame has told of itself since it was opened. */
+/** The state the frame has reported since it was opened. */
 type Heard = {
   readonly isLoaded: boolean;
   readonly isOver: boolean;

@@ -1,4 +1,4 @@
-/** What a browser tells of itself. */
+/** What a browser reports about its device. */
 export type BrowserSigns = {
   readonly userAgent: string;
   /** Its main pointer is a finger. */ readonly isTouched: boolean;

@@ -5,7 +5,7 @@ import { providersOf } from '../../../shared/games/lane-vendors.ts';
 import { vendorsQuery } from '../../../shared/games/vendors-query.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 
-/** The word-marks of the vendors, each the way to its games. In some languages a vendor goes without an icon. */
+/** The wordmarks of the vendors, each a link to its games. In some languages vendors are shown without icons. */
 export function ProviderList() {
   const t = useTranslations('games');
   const providers = providersOf(useQuery(vendorsQuery()).data?.data.lanes ?? []);

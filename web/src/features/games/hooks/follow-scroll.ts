@@ -28,7 +28,7 @@ export const followScroll = ({ look, onBehind }: Follower): (() => void) => {
     rowsMost = 0;
     waitUntilItStands(scrollY);
   };
-  /** A step may have been taken that was not reported yet: the frame that tells of it is late as well. */
+  /** A step may have been taken that was not reported yet: the frame that would report it is late as well. */
   const waitUntilItStands = (topPx: number): void => {
     rest = setTimeout(() => (scrollY === topPx ? catchUp() : waitUntilItStands(scrollY)), STANDS_MS);
   };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** The address and the server follow when the fingers rest. */
 const REST_MS = 250;
 
-/** What is being typed, at once; `settle` hears of it a moment later, and `settled` is what it last heard. */
+/** The typed text at once; `settle` is called with it after a pause. `settled` is the text that was settled last. */
 export const useTyped = (settled: string, settle: (text: string) => void) => {
   const [typed, setTyped] = useState(settled);
   const [seen, setSeen] = useState(settled);

@@ -15,7 +15,7 @@ import { menuOf } from '../model/play-names.ts';
 import { percentText, returnText, tierRulesOf } from '../model/play-rules.ts';
 import { TierHead } from './tier-head.tsx';
 
-/** Whose time a draw is shown in; nobody says the name of a zone. */
+/** The country whose time a draw is shown in, as players do not know zone names. */
 const ZONES = {
   'Asia/Ho_Chi_Minh': 'VN',
   'Asia/Bangkok': 'TH',

@@ -1,15 +1,15 @@
 import { BANK_CODES } from '@fairground/contract/cashier/withdrawal-fields';
 import type { BankCode } from '@fairground/contract/cashier/withdrawal-fields';
-import { Button } from '@fairground/ui/button';
 import { Select } from '@fairground/ui/select';
-import { PasswordField, TextField } from '@fairground/ui/text-field';
+import { TextField } from '@fairground/ui/text-field';
 import { toast } from '@fairground/ui/toast';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useAddAccount } from '../api/withdrawal-queries.ts';
 import { bankName } from '../model/account-name.ts';
+import { AccountFormEnd } from './account-form-end.tsx';
+import { PayPasswordField } from './pay-password-field.tsx';
 
 type AddAccountFormProps = { readonly payeeName: string | null; readonly onClose: () => void };
 
@@ -17,7 +17,6 @@ const NUMBER = /^\d{6,20}$/;
 
 export function AddAccountForm({ payeeName, onClose }: AddAccountFormProps) {
   const t = useTranslations('withdraw');
-  const errorText = useErrorText();
   const add = useAddAccount();
   const [bank, setBank] = useState<BankCode>('VCB');
   const [number, setNumber] = useState('');
@@ -69,30 +68,17 @@ export function AddAccountForm({ payeeName, onClose }: AddAccountFormProps) {
         onChange={({ target }) => setHolder(target.value)}
         hint={payeeName === null ? t('accounts.holder-first') : t('accounts.holder-hint', { name: payeeName })}
       />
-      <PasswordField
-        label={t('form.password')}
-        autoComplete="off"
-        maxLength={128}
-        required
-        showLabel={t('show')}
-        hideLabel={t('hide')}
+      <PayPasswordField
         value={payPassword}
-        onChange={({ target }) => setPayPassword(target.value)}
+        onValueChange={setPayPassword}
         error={isChecked && payPassword === '' ? t('issue.password') : undefined}
       />
-      {add.isError && (
-        <p role="alert" className="rounded-md bg-loss-soft px-4 py-3 text-sm text-loss">
-          {errorText(add.error)}
-        </p>
-      )}
-      <div className="flex justify-end gap-2">
-        <Button variant="ghost" onClick={onClose}>
-          {t('accounts.cancel')}
-        </Button>
-        <Button type="submit" variant="primary" loading={add.isPending}>
-          {t('accounts.save')}
-        </Button>
-      </div>
+      <AccountFormEnd
+        error={add.error}
+        isPending={add.isPending}
+        onClose={onClose}
+        submit={{ variant: 'primary', label: t('accounts.save') }}
+      />
     </form>
   );
 }

@@ -4,7 +4,6 @@ import { Button } from '@fairground/ui/button';
 import { Card } from '@fairground/ui/card';
 import { Checkbox } from '@fairground/ui/checkbox';
 import { Select } from '@fairground/ui/select';
-import { PasswordField } from '@fairground/ui/text-field';
 import { toast } from '@fairground/ui/toast';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { useBankAccounts, useWithdraw } from '../api/withdrawal-queries.ts';
 import { issuesOf } from '../model/form.ts';
 import { accountName } from '../model/account-name.ts';
 import type { Settings } from '../model/settings.ts';
+import { PayPasswordField } from './pay-password-field.tsx';
 
 /** Which account, how much, and the payment password; shown when there is something to withdraw. */
 export function WithdrawForm({ settings }: { readonly settings: Settings }) {
@@ -79,15 +79,9 @@ export function WithdrawForm({ settings }: { readonly settings: Settings }) {
           }
           error={isChecked && issues.amount !== undefined ? t(`issue.${issues.amount}`) : undefined}
         />
-        <PasswordField
-          label={t('form.password')}
-          autoComplete="off"
-          maxLength={128}
-          required
-          showLabel={t('show')}
-          hideLabel={t('hide')}
+        <PayPasswordField
           value={password}
-          onChange={({ target }) => setPassword(target.value)}
+          onValueChange={setPassword}
           error={isChecked && issues.password !== undefined ? t('issue.password') : undefined}
         />
         {hasActiveBonus && (

@@ -1,10 +1,13 @@
 import * as contract from '@fairground/contract/cashier/deposit-operator-endpoints';
+import { reconcilePayments } from '@fairground/contract/cashier/desk-operator-endpoints';
 import type { Id } from '@fairground/contract/ids';
+import { inTransaction } from '../../../../platform/database/index.ts';
 import { bind } from '../../../../platform/http/route.ts';
-import type { Caller, Operator, Route } from '../../../../platform/http/route.ts';
+import type { Route } from '../../../../platform/http/route.ts';
 import type { Hold } from '../../../approvals/index.ts';
+import { actorOf } from '../../../audit/index.ts';
 import type { Actor } from '../../../audit/index.ts';
-import { closePaymentCase, listCases, shownCase } from '../../providers/reconcile.ts';
+import { closePaymentCase, listCases, reconcile, shownCase } from '../../providers/reconcile.ts';
 import { listChannels } from '../../store/channels.ts';
 import { listDeposits } from '../../store/deposits.ts';
 import type { DepositFilter, DepositRow } from '../../store/deposits.ts';
@@ -13,6 +16,7 @@ import { matchDeposit, rejectDeposit } from './decide-deposit.ts';
 import type { Reversal } from './reverse-deposit.ts';
 
 const PAGE_SIZE = 50;
+const HOUR_MS = 3_600_000;
 
 /** The calls of staff. */
 export const operatorRoutes = (deps: DepositDeps, holdReversal: Hold<Reversal>): readonly Route[] => [
@@ -26,6 +30,7 @@ export const operatorRoutes = (deps: DepositDeps, holdReversal: Hold<Reversal>):
   bind(contract.reverseDeposit, async ({ body: { reason, no } }, caller) => ({
     approvalId: (await holdReversal(caller, { no }, { reason })) as Id<'approval'>,
   })),
+  bind(reconcilePayments, ({ body: { hours, reason } }, caller) => reconcileFor(deps, actorOf(caller, reason), hours)),
   bind(contract.listPaymentCases, ({ query }) => listCases(deps, query.after)),
   bind(contract.closePaymentCase, async ({ body: { caseId, reason } }, caller) =>
     shownCase(await closePaymentCase(deps, actorOf(caller, reason), caseId)),
@@ -39,12 +44,25 @@ export const listForStaff = async (deps: DepositDeps, filter: DepositFilter) => 
   return { list: await shownToStaff(deps, page), next: (last?.id ?? null) as Id<'deposit'> | null };
 };
 
-const actorOf = ({ operator, ip }: Caller & { readonly operator: Operator }, reason: string): Actor => ({
-  actorKind: 'operator',
-  actor: operator.name,
-  reason,
-  ip,
-});
+/** Nothing but cases is written, each once; the trail keeps who asked. */
+const reconcileFor = async (deps: DepositDeps, actor: Actor, hours: number) => {
+  const to = deps.clock.now();
+  const results = await reconcile(deps, { from: new Date(to.getTime() - hours * HOUR_MS), to });
+  const list = results.map(({ provider, lines = null, differences }) => ({
+    ...{ provider, payments: lines, differences: differences.length },
+  }));
+  await inTransaction(deps.db, (tx) =>
+    deps.audit.record(tx, {
+      ...actor,
+      action: 'cashier.reconcile-payments',
+      resource: 'payments',
+      resourceId: `${hours} hours`,
+      before: null,
+      after: list,
+    }),
+  );
+  return { list };
+};
 
 const shownOne = async (deps: DepositDeps, row: DepositRow) => {
   const [shown] = await shownToStaff(deps, [row]);

@@ -11,6 +11,8 @@ import { claimCallbacks, markCallbackSent } from '../../store/sandbox-payments.t
 import { signedCallHeaders } from '../callback-signing.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { createSandboxAdapter } from './adapter.ts';
+import { BEHAVIOUR_HEADER } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
 import { createSandboxService } from './service.ts';
 
 /** One provider for each kind of channel. */
@@ -28,13 +30,25 @@ const WITHIN = 'http://sandbox.invalid';
 const SPOKEN = ['TY', 'EN'] as const;
 const CALLBACK_BOUNDS = { timeoutMs: 5_000, bytesMax: 10_000 };
 
-type Deps = Pick<CashierDeps, 'db' | 'clock' | 'random' | 'log' | 'secretsKey' | 'publicUrl'>;
+type Deps = Pick<CashierDeps, 'db' | 'clock' | 'random' | 'log' | 'secretsKey' | 'publicUrl'> & {
+  /** Wraps the way from the adapters to the service, such as to cut it. */
+  readonly through?: (send: Send) => Send;
+};
+
+export type SandboxPayments = {
+  readonly providers: readonly PaymentProvider[];
+  readonly module: Module;
+  /** The headers a callback of this provider carries. */
+  readonly headersOf: (provider: string, body: string, at: Date) => Readonly<Record<string, string>>;
+  /** Lets this happen to a payment, as its page does. */
+  readonly play: (provider: string, reference: string, behaviour: Behaviour) => Promise<void>;
+  /** Sends the callbacks that are due. */
+  readonly deliver: () => Promise<void>;
+};
 
 /** The sandbox's payment services, the adapters to them, and their pages. None of it is there in another mode. */
-export const createSandboxPayments = (
-  deps: Deps,
-): { readonly providers: readonly PaymentProvider[]; readonly module: Module } => {
-  const { db, clock, random, log, secretsKey, publicUrl } = deps;
+export const createSandboxPayments = (deps: Deps): SandboxPayments => {
+  const { db, clock, random, log, secretsKey, publicUrl, through = (send) => send } = deps;
   const box = createSecretBox(secretsKey, random, 'cashier sandbox');
   const secretOf = (code: string): Uint8Array | undefined =>
     CODES.includes(code) ? box.derive(`callbacks of ${code}`, 32) : undefined;
@@ -71,10 +85,20 @@ export const createSandboxPayments = (
   return {
     providers: CODES.map((code) =>
       createSandboxAdapter({
-        ...{ code, clock, url: WITHIN, send: sendInto(service) },
+        ...{ code, clock, url: WITHIN, send: through(sendInto(service)) },
         secret: secretOf(code) ?? new Uint8Array(),
       }),
     ),
+    headersOf: (provider, body, at) => signedCallHeaders(secretOf(provider) ?? new Uint8Array(), at, body),
+    play: async (provider, reference, behaviour) => {
+      const { statusCode } = await service.inject({
+        method: 'POST',
+        url: `/${provider}/pay/${reference}`,
+        headers: { [BEHAVIOUR_HEADER]: behaviour },
+      });
+      if (statusCode !== 303) throw new Error(`The payment page answers ${statusCode}.`);
+    },
+    deliver,
     module: {
       jobs: [job],
       schedules: [{ job, cron: '* * * * *' }],

@@ -95,10 +95,10 @@ export const createSandboxService = (deps: SandboxServiceDeps): FastifyInstance 
     const given = z.safeParse(payoutSchema, readJson(request.body));
     if (!given.success) return reply.status(422).send({ error: 'order' });
     const { no, currency, kind, number } = given.data;
-    // An account of four zeros is closed: so that a refusal can be tried.
-    if (number.endsWith('0000')) return { state: 'refused', reason: 'account-closed' };
     const now = clock.now();
-    const decided = new Date(now.getTime() + PAYOUT_TAKES_MS);
+    // An account of four zeros is closed: so that a refusal can be tried.
+    const refused = number.endsWith('0000') ? 'account-closed' : null;
+    const decided = refused === null ? new Date(now.getTime() + PAYOUT_TAKES_MS) : now;
     const row = await inTransaction(db, async (tx) => {
       const reference = `SBX-${newToken(random, 12)}`;
       const sent = parseMoney(given.data.amount);
@@ -112,8 +112,10 @@ export const createSandboxService = (deps: SandboxServiceDeps): FastifyInstance 
           what: 'payout',
           return_url: '',
         },
-        ...{ amount: sent, instructions: null, created_at: now, expires_at: decided },
+        ...{ amount: sent, instructions: null, created_at: now, expires_at: decided, reason: refused },
+        ...(refused !== null && { state: 'failed' as const, decided_at: now }),
       });
+      if (kept.state === 'failed') return kept;
       if (await decideSandboxPayment(tx, kept.reference, { paidAmount: kept.amount, payerName: null, at: decided }))
         await insertSandboxCallback(tx, {
           reference: kept.reference,
@@ -122,7 +124,10 @@ export const createSandboxService = (deps: SandboxServiceDeps): FastifyInstance 
         });
       return kept;
     });
-    return { state: 'accepted', reference: row.reference };
+    // The number is what the answer belongs to: asked again about another account, it tells what became of the first order.
+    return row.state === 'failed'
+      ? { state: 'refused', reason: row.reason ?? 'refused' }
+      : { state: 'accepted', reference: row.reference };
   });
 
   for (const [path, what] of [
@@ -200,6 +205,7 @@ const bodyOf = (row: SandboxPayment, state: 'pending' | 'paid' | 'failed'): stri
     state,
     amount: writeMoney(state === 'paid' ? (row.paid_amount ?? row.amount) : row.amount),
     ...(row.payer_name !== null && state === 'paid' && { payerName: row.payer_name }),
+    ...(row.reason !== null && state === 'failed' && { reason: row.reason }),
   });
 
 const sendPage = (reply: FastifyReply, languages: string, row: SandboxPayment | undefined, now: Date): FastifyReply => {

@@ -1,0 +1,29 @@
+import type { DeskAction } from '@fairground/contract/console/desk';
+import { Button } from '@fairground/ui/button';
+import { useState } from 'react';
+import { useTexts } from '../texts/texts.tsx';
+import { wordsOf } from '../texts/words.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import type { Row } from './values.ts';
+
+type ActionButtonProps = {
+  readonly action: DeskAction;
+  readonly record: Row | undefined;
+  /** The one main action of its place. */
+  readonly isFirst?: boolean;
+};
+
+/** Opens the change dialog of one action. */
+export function ActionButton({ action, record, isFirst = false }: ActionButtonProps) {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const plain = isFirst ? 'primary' : 'secondary';
+  return (
+    <>
+      <Button size="sm" variant={action.weight === undefined ? plain : 'danger'} onClick={() => setOpen(true)}>
+        {wordsOf(t, action.id).title}…
+      </Button>
+      {isOpen && <ChangeDialog action={action} record={record} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { ApiError } from '@fairground/client/api';
+import type { DeskAction } from '@fairground/contract/console/desk';
+import { Button } from '@fairground/ui/button';
+import { Dialog } from '@fairground/ui/dialog';
+import { Select } from '@fairground/ui/select';
+import { TextAreaField, TextField } from '@fairground/ui/text-field';
+import { useQueryClient } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { deskCall } from '../session/calls.ts';
+import { Failure } from '../session/proof-form.tsx';
+import { useDeed } from '../session/use-deed.ts';
+import { useTexts } from '../texts/texts.tsx';
+import { wordsOf } from '../texts/words.ts';
+import { bodyOf, differencesOf, draftOf, lackOf } from './change.ts';
+import type { Draft } from './change.ts';
+import { ChangeDone } from './change-done.tsx';
+import { ChangeField } from './change-field.tsx';
+import { Changes } from './changes.tsx';
+import { isRow } from './values.ts';
+import type { Row } from './values.ts';
+
+type ChangeDialogProps = {
+  readonly action: DeskAction;
+  readonly record: Row | undefined;
+  readonly onClose: () => void;
+};
+
+/**
+ * The one dialog for every change: what is filled in, before and after, whether a second person is needed, and why. It
+ * stays open until the server has answered, and says what came of it.
+ */
+export function ChangeDialog({ action, record, onClose }: ChangeDialogProps) {
+  const t = useTexts();
+  const words = wordsOf(t, action.id);
+  const cache = useQueryClient();
+  const deed = useDeed();
+  const [draft, setDraft] = useState<Draft>(() => draftOf(action.fields, record));
+  const [code, setCode] = useState('');
+  const [text, setText] = useState('');
+  const [word, setWord] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [answer, setAnswer] = useState<Row>();
+  const lack = lackOf(action, draft, { code, text });
+  const lacksWord = action.weight === 'site' && word !== t('change.word');
+  const differences = differencesOf(action.fields, record, draft);
+  const isStale = deed.failure instanceof ApiError && /version-conflict|state-conflict/.test(deed.failure.code);
+
+  const send = async () => {
+    setTried(true);
+    if (lack !== undefined || lacksWord) return;
+    await deed.run(async () => {
+      const given = await deskCall(action.call, { body: bodyOf(action, record, draft, { code, text }) });
+      // Whatever it changed is read again before the dialog says that it is done.
+      await cache.invalidateQueries();
+      const isToBeRead = action.call.isHeld || action.shows !== undefined;
+      if (isToBeRead && isRow(given)) setAnswer(given);
+      else onClose();
+    });
+  };
+
+  if (answer) return <ChangeDone action={action} answer={answer} words={words} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.title}
+      description={words.about}
+      closeLabel={t('close')}
+      dismissible={false}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant={action.weight === undefined ? 'primary' : 'danger'}
+            loading={deed.isBusy}
+            onClick={() => void send()}
+          >
+            {action.call.isHeld ? t('change.hold') : t('change.do')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {action.call.isHeld && (
+          <p className="flex items-start gap-2 rounded-md bg-info-soft px-3 py-2 text-info">
+            <UsersRound aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {t('change.second-person')}
+          </p>
+        )}
+        {action.fields.map((field) => (
+          <ChangeField
+            key={field.id}
+            field={field}
+            words={words}
+            value={draft[field.id] ?? ''}
+            error={
+              isTried && lack === 'field' && field.isOptional !== true && draft[field.id] === ''
+                ? t('change.needed')
+                : undefined
+            }
+            onValue={(value) => setDraft({ ...draft, [field.id]: value })}
+          />
+        ))}
+        {record !== undefined && differences.length > 0 && (
+          <Changes
+            words={words}
+            list={differences.map(({ id, before, after }) => ({ field: id, before, after }))}
+            label={t('change.preview')}
+          />
+        )}
+        {action.reasons !== undefined && (
+          <Select
+            label={t('change.reason-code')}
+            required
+            value={code === '' ? undefined : code}
+            placeholder="–"
+            options={action.reasons.map((each) => ({ value: each, label: words.value('reason', each) }))}
+            onValueChange={setCode}
+          />
+        )}
+        {action.reason !== '' && (
+          <TextAreaField
+            label={t('change.reason')}
+            hint={t('change.reason-hint')}
+            error={isTried && lack === 'reason' ? t('change.reason-needed') : undefined}
+            required
+            rows={2}
+            maxLength={450}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+        {action.weight === 'site' && (
+          <TextField
+            label={t('change.type-word', { word: t('change.word') })}
+            error={isTried && lacksWord ? t('change.needed') : undefined}
+            value={word}
+            onChange={(event) => setWord(event.target.value)}
+          />
+        )}
+        <Failure text={deed.failureText} />
+        {isStale && (
+          <Button
+            size="sm"
+            onClick={() =>
+              void cache.invalidateQueries().then(() => {
+                onClose();
+              })
+            }
+          >
+            {t('change.read-again')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

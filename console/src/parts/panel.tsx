@@ -1,0 +1,79 @@
+import type { DeskPanel } from '@fairground/contract/console/desk';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { partOf } from '../app/features.ts';
+import { deskCall } from '../session/calls.ts';
+import { useTexts } from '../texts/texts.tsx';
+import { wordsOf } from '../texts/words.ts';
+import { Changes } from './changes.tsx';
+import type { FieldChange } from './changes.tsx';
+import { Facts } from './facts.tsx';
+import { Loaded } from './loaded.tsx';
+import { RowsTable } from './rows-table.tsx';
+import { useRows } from './use-rows.ts';
+import { isRow, valueAt } from './values.ts';
+import type { Row } from './values.ts';
+
+type PanelProps = {
+  readonly panel: DeskPanel;
+  readonly record: Row;
+  readonly recordKey: string;
+  readonly hasTitle?: boolean;
+};
+
+/** What one module knows of a record of any module. */
+export function Panel({ panel, record, recordKey, hasTitle = false }: PanelProps) {
+  const t = useTexts();
+  const words = wordsOf(t, panel.id);
+  if (panel.changes !== undefined) {
+    const changes = valueAt(record, panel.changes);
+    return (
+      <Changes list={Array.isArray(changes) ? (changes as FieldChange[]) : []} words={words} label={words.title} />
+    );
+  }
+  if (panel.rows !== undefined) return <PanelRows {...{ panel, recordKey, hasTitle }} rows={panel.rows} />;
+  if (panel.facts !== undefined && panel.read === undefined)
+    return <Facts columns={panel.facts} row={record} words={words} title={words.title} />;
+  if (panel.facts !== undefined) return <PanelFacts {...{ panel, recordKey }} facts={panel.facts} />;
+  const Part = partOf(panel.id);
+  return <Suspense fallback={null}>{Part && <Part recordKey={recordKey} />}</Suspense>;
+}
+
+type PanelRowsProps = Omit<PanelProps, 'record'> & { readonly rows: NonNullable<DeskPanel['rows']> };
+
+function PanelRows({ panel, recordKey, rows, hasTitle = false }: PanelRowsProps) {
+  const t = useTexts();
+  const words = wordsOf(t, panel.id);
+  const query = useRows(panel.read, rows.cursor, { [panel.by ?? 'id']: recordKey });
+  const shown = rows.columns.filter(({ isHidden }) => isHidden !== true).map(({ id }) => id);
+  return (
+    <section aria-label={words.title}>
+      {hasTitle && <h2 className="mb-2 text-sm">{words.title}</h2>}
+      <Loaded query={query}>
+        {({ pages }) => {
+          const list = pages.flatMap((page) => page.list);
+          if (list.length === 0) return <p className="text-ink-soft">{t('list.empty')}</p>;
+          return <RowsTable rows={rows} shown={shown} list={list} words={words} label={words.title} />;
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+type PanelFactsProps = Pick<PanelProps, 'panel' | 'recordKey'> & { readonly facts: NonNullable<DeskPanel['facts']> };
+
+function PanelFacts({ panel, recordKey, facts }: PanelFactsProps) {
+  const t = useTexts();
+  const words = wordsOf(t, panel.id);
+  const query = useQuery({
+    queryKey: ['panel', panel.id, recordKey],
+    enabled: panel.read !== undefined,
+    queryFn: ({ signal }) =>
+      panel.read ? deskCall(panel.read, { query: { [panel.by ?? 'id']: recordKey } }, signal) : Promise.resolve({}),
+  });
+  return (
+    <Loaded query={query}>
+      {(value) => <Facts columns={facts} row={isRow(value) ? value : {}} words={words} title={words.title} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,113 @@
+import type { DeskPanel, DeskRecord } from '@fairground/contract/console/desk';
+import { Tabs } from '@fairground/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearch } from 'wouter';
+import { useDesk } from '../app/desk.tsx';
+import { PageHead } from '../app/page-head.tsx';
+import { deskCall } from '../session/calls.ts';
+import { useTexts } from '../texts/texts.tsx';
+import { wordsOf } from '../texts/words.ts';
+import { ActionButton } from './action-button.tsx';
+import { isOfferedFor } from './change.ts';
+import { Facts } from './facts.tsx';
+import { Loaded } from './loaded.tsx';
+import { Panel } from './panel.tsx';
+import { Timeline } from './timeline.tsx';
+import { State } from './value.tsx';
+import { isRow, textOf, valueAt } from './values.ts';
+import type { Row } from './values.ts';
+
+/** While a record is looked at it is read again so often. */
+const AGAIN_MS = 15_000;
+
+type RecordPageProps = { readonly offer: DeskRecord; readonly recordKey: string };
+
+/** One thing: what it is and how it stands, what can be done, and what all modules know of it. */
+export function RecordPage({ offer, recordKey }: RecordPageProps) {
+  const query = useQuery({
+    queryKey: ['record', offer.read.name, recordKey],
+    queryFn: ({ signal }) => deskCall(offer.read, { query: { [offer.key]: recordKey } }, signal),
+    refetchInterval: AGAIN_MS,
+  });
+  return (
+    <Loaded query={query}>
+      {(record) => <RecordBody offer={offer} recordKey={recordKey} record={isRow(record) ? record : {}} />}
+    </Loaded>
+  );
+}
+
+function RecordBody({ offer, recordKey, record }: RecordPageProps & { readonly record: Row }) {
+  const t = useTexts();
+  const { offers } = useDesk();
+  const words = wordsOf(t, offer.id);
+  const heading = textOf(valueAt(record, offer.heading));
+  const state = offer.state === undefined ? '' : textOf(valueAt(record, offer.state));
+  const panels = offers.panels
+    .filter(({ on }) => on === offer.record)
+    .toSorted((one, other) => one.order - other.order);
+  const actions = offers.actions.filter((action) => action.on === offer.record && isOfferedFor(action, record));
+  return (
+    <>
+      <PageHead
+        title={heading}
+        name={`${words.title} ${heading}`}
+        about={words.title}
+        beside={state !== '' && <State state={state} label={words.value(offer.state ?? '', state)} />}
+        actions={actions.map((action, place) => (
+          <ActionButton key={action.id} action={action} record={record} isFirst={place === 0} />
+        ))}
+      />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <RecordTabs
+          offer={offer}
+          recordKey={recordKey}
+          record={record}
+          panels={panels.filter(({ place }) => place === 'tab')}
+        />
+        <aside className="flex flex-col gap-4">
+          <Facts columns={offer.facts} row={record} words={words} title={t('record.facts')} />
+          {panels
+            .filter(({ place }) => place === 'side')
+            .map((panel) => (
+              <Panel key={panel.id} panel={panel} record={record} recordKey={recordKey} hasTitle />
+            ))}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+type RecordTabsProps = RecordPageProps & { readonly record: Row; readonly panels: readonly DeskPanel[] };
+
+/** The tabs of all modules, and what happened behind them; the chosen one stands in the address. */
+function RecordTabs({ offer, recordKey, record, panels }: RecordTabsProps) {
+  const t = useTexts();
+  const { offers } = useDesk();
+  const [address, go] = useLocation();
+  const wanted = new URLSearchParams(useSearch()).get('tab');
+  const timelines = offers.timelines.filter(({ on }) => on === offer.record);
+  const items = [
+    ...panels.map(({ id }) => ({ value: id, label: wordsOf(t, id).title })),
+    ...(timelines.length > 0 ? [{ value: 'timeline', label: t('record.timeline') }] : []),
+  ];
+  const [first] = items;
+  if (!first) return <div />;
+  const chosen = items.find(({ value }) => value === wanted) ?? first;
+  const panel = panels.find(({ id }) => id === chosen.value);
+  const shown = panel ? (
+    <Panel key={panel.id} panel={panel} record={record} recordKey={recordKey} />
+  ) : (
+    <Timeline offers={timelines} recordKey={recordKey} />
+  );
+  if (items.length === 1) return <section aria-label={first.label}>{shown}</section>;
+  return (
+    <Tabs
+      label={t('record.tabs')}
+      items={items}
+      value={chosen.value}
+      onValueChange={(tab) => go(`${address}?tab=${tab}`, { replace: true })}
+    >
+      {shown}
+    </Tabs>
+  );
+}

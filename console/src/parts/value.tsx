@@ -1,0 +1,114 @@
+import type { DeskOffers } from '@fairground/contract/console/desk';
+import { Amount } from '@fairground/ui/amount';
+import { Badge } from '@fairground/ui/badge';
+import type { BadgeTone } from '@fairground/ui/badge';
+import { useNumbers } from '@fairground/ui/numbers';
+import { Ban, Check, CircleCheck, CircleDot, Clock, EyeOff, Minus, TriangleAlert } from 'lucide-react';
+import { Link } from 'wouter';
+import { recordAddress, useDesk } from '../app/desk.tsx';
+import { writeAgo, writeMoment } from '../texts/moments.ts';
+import { useTexts } from '../texts/texts.tsx';
+import type { Words } from '../texts/words.ts';
+import { textOf, valueAt } from './values.ts';
+import type { Row } from './values.ts';
+
+type Column = DeskOffers['lists'][number]['columns'][number];
+
+export type ValueProps = { readonly row: Row; readonly column: Column; readonly words: Words };
+
+/** One field of a row or a record, written by its kind. What was not there is a dash, never a zero. */
+export function Value({ row, column, words }: ValueProps) {
+  const value = valueAt(row, column.id);
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return <span className="text-ink-faint">–</span>;
+  return <Written {...{ row, column, words }} text={textOf(value)} value={value} />;
+}
+
+function Written({ row, column, words, text, value }: ValueProps & { readonly text: string; readonly value: unknown }) {
+  const numbers = useNumbers();
+  const { offers } = useDesk();
+  switch (column.as) {
+    case 'amount':
+      return <Amount value={text} precision="exact" />;
+    case 'number':
+      return <bdi className="tabular-nums">{numbers.plain(text)}</bdi>;
+    case 'rate':
+      return <bdi className="tabular-nums">{numbers.percent(text)}</bdi>;
+    case 'moment':
+      return <Moment iso={text} />;
+    case 'state':
+      return <State state={text} label={words.value(column.id, text)} />;
+    case 'flag':
+      return <Flag isOn={value === true} />;
+    case 'list':
+      return (
+        <span className="flex flex-wrap gap-1">
+          {(Array.isArray(value) ? value : [value]).map((each) => (
+            <Badge key={textOf(each)}>{words.value(column.id, textOf(each))}</Badge>
+          ))}
+        </span>
+      );
+    case 'record': {
+      const key = column.key === undefined ? text : textOf(valueAt(row, column.key));
+      const address = recordAddress(offers, column.record, key);
+      return address === undefined ? (
+        <>{text}</>
+      ) : (
+        <Link href={address} className="text-accent-text underline-offset-4 hover:underline">
+          {text}
+        </Link>
+      );
+    }
+    case 'masked':
+      return (
+        <span className="inline-flex items-center gap-1 tabular-nums">
+          <EyeOff aria-hidden="true" className="size-3.5 text-ink-faint" />
+          {text}
+        </span>
+      );
+    case 'day':
+    case 'text':
+      return <span className="wrap-anywhere">{text}</span>;
+  }
+}
+
+/** The moment in the zone of the business; how long ago stands in its title. */
+export function Moment({ iso }: { readonly iso: string }) {
+  const t = useTexts();
+  const { timeZone } = useDesk();
+  return (
+    <time dateTime={iso} title={writeAgo(iso, new Date(), t.language)} className="whitespace-nowrap tabular-nums">
+      {writeMoment(iso, t.language, timeZone)}
+    </time>
+  );
+}
+
+function Flag({ isOn }: { readonly isOn: boolean }) {
+  const t = useTexts();
+  const Icon = isOn ? Check : Minus;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon aria-hidden="true" className="size-4 text-ink-faint" />
+      {t(isOn ? 'yes' : 'no')}
+    </span>
+  );
+}
+
+type Look = { readonly tone: BadgeTone; readonly Icon: typeof Check };
+
+const LOOKS: readonly (readonly [RegExp, Look])[] = [
+  [/^(active|executed|approved|paid|done|open|live|credited|verified|on)$/i, { tone: 'gain', Icon: CircleCheck }],
+  [/^(pending|waiting|review|in_review|invited|queued|new|reset|held)$/i, { tone: 'accent', Icon: Clock }],
+  [/^(failed|rejected|refused|error|locked|frozen|lost)$/i, { tone: 'loss', Icon: TriangleAlert }],
+  [/^(disabled|cancelled|expired|closed|off|void)$/i, { tone: 'neutral', Icon: Ban }],
+];
+
+/** A state in words with a sign; the colour only repeats them. */
+export function State({ state, label }: { readonly state: string; readonly label: string }) {
+  const { tone, Icon } = LOOKS.find(([words]) => words.test(state))?.[1] ?? { tone: 'info' as const, Icon: CircleDot };
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {label}
+    </Badge>
+  );
+}

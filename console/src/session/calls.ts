@@ -1,0 +1,53 @@
+import { ApiError, plainCall, transportOf } from '@fairground/client/api';
+import type { DeskCall } from '@fairground/contract/console/desk';
+import type { Endpoint, InputOf, ValueOf } from '@fairground/contract/endpoint';
+import { endStaffSession, tokenNow } from './store.ts';
+
+type StepUpAsker = () => Promise<boolean>;
+
+let asker: StepUpAsker | undefined;
+let asking: Promise<boolean> | undefined;
+
+/** Says who shows the step-up dialog. */
+export const watchStepUps = (asks: StepUpAsker): (() => void) => {
+  asker = asks;
+  return () => {
+    asker = undefined;
+  };
+};
+
+/** Calls that are refused together ask once. */
+const askStepUp = (): Promise<boolean> => {
+  if (!asker) return Promise.resolve(false);
+  asking ??= asker().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+};
+
+/** A call of staff: after a step-up it is made again, and one whose session is over ends the session here too. */
+export const staffCall = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  signal?: AbortSignal,
+): Promise<ValueOf<E>> => guarded(() => transportOf(tokenNow() ?? '')(endpoint, input, { ...(signal && { signal }) }));
+
+export type PlainInput = {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+};
+
+/** A call named by an offer. What it answers stays in the form it travels in. */
+export const deskCall = (call: DeskCall, input: PlainInput, signal?: AbortSignal): Promise<unknown> =>
+  guarded(() => plainCall(call, input, { token: tokenNow() ?? '', ...(signal && { signal }) }));
+
+const guarded = async <Value>(make: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await make();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'operators.step-up-required' && (await askStepUp())) return make();
+    if (error.code === 'access.staff-only') endStaffSession('expired');
+    throw error;
+  }
+};

@@ -1,0 +1,2 @@
+/** What the audit trail refuses. */
+export const auditErrors = { 'audit.unknown': 404 } as const;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { reasonSchema } from '../approvals/fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { idSchema } from '../ids.ts';
+import { CHANGE, READ, STEP_UP } from '../operator-fields.ts';
+import { pictureIdSchema } from '../pictures/fields.ts';
+import { momentSchema } from '../time.ts';
+
+const feedbackId = idSchema<'feedback'>();
+
+export const listWaitingFeedback = endpoint({
+  ...READ,
+  name: 'members.list-waiting-feedback',
+  summary: 'What members and visitors wrote and nobody has dealt with yet, oldest first.',
+  path: '/bo/feedback/list',
+  permission: 'support.read',
+  value: z.object({
+    list: z.array(
+      z.object({
+        feedbackId,
+        sentAt: momentSchema,
+        /** Null for a visitor. */
+        account: z.nullable(z.string()),
+        questionType: z.string(),
+        content: z.string(),
+        pictures: z.array(pictureIdSchema),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const closeFeedback = endpoint({
+  ...CHANGE,
+  name: 'members.close-feedback',
+  summary: 'Puts a feedback away that was dealt with.',
+  path: '/bo/feedback/close',
+  permission: 'support.write',
+  body: z.strictObject({ feedbackId, reason: reasonSchema }),
+  value: z.object({}),
+  errors: [STEP_UP, 'members.feedback-unknown'],
+});

@@ -1,0 +1,20 @@
+/** What a member does that may be a sign of harm (regulation 31). */
+export const MARKER_KINDS = [
+  /** A deposit within ten minutes of a loss. */
+  'deposit-after-loss',
+  /** An hour of play at night. */
+  'night-play',
+  /** A withdrawal the member called back. */
+  'withdrawal-cancelled',
+  /** A limit that was relaxed or removed. */
+  'limit-relaxed',
+] as const;
+export type MarkerKind = (typeof MARKER_KINDS)[number];
+
+/** A case waits for a person; a decided one stays as it was decided. */
+export const HARM_CASE_STATES = ['OPEN', 'CLOSED'] as const;
+export type HarmCaseState = (typeof HARM_CASE_STATES)[number];
+
+/** How a case ends. */
+export const HARM_CASE_OUTCOMES = ['NO_CONCERN', 'ADVISED', 'LIMITS_SET', 'EXCLUDED'] as const;
+export type HarmCaseOutcome = (typeof HARM_CASE_OUTCOMES)[number];

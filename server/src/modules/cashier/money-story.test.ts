@@ -1,0 +1,42 @@
+import { money } from '@fairground/contract/money';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { callRoute } from '../../testing/modules.ts';
+import { seededRandom } from '../../testing/random.ts';
+import { createProtection } from '../protection/index.ts';
+import { cashierDesk } from './testing/cashier-desk.ts';
+import { moneyStory } from './testing/money-story.ts';
+
+test('whatever members, providers and staff do, sums are zero, nothing counts twice and holds are what is open', async () => {
+  const story = await moneyStory(await testDatabase(), seededRandom('a story of the cashier'), 4);
+
+  for (let part = 0; part < 2; part += 1) {
+    await story.play(40);
+    expect(await story.faults()).toEqual([]);
+  }
+});
+
+test('of a hundred deposits at once at the edge of a deposit limit one is taken, and late money does not pass it', async () => {
+  const desk = await cashierDesk(await testDatabase());
+  const { routes } = createProtection(desk);
+  const page = desk.pageOf(await desk.aMember('edgeofit'));
+  const body = { kind: 'deposit', window: 'day', amount: money(100_000_0000n) };
+  await callRoute(routes, 'protection.set-limit', { body }, page.caller);
+
+  const asked = await Promise.allSettled(Array.from({ length: 100 }, () => page.deposit('qr', 60_000)));
+
+  const taken = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  expect(taken).toHaveLength(1);
+  const reasons = asked.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+  expect([...new Set(reasons)]).toEqual(['Refusal: protection.deposit-limit']);
+
+  // The first expires, another takes its place, and then both are paid.
+  desk.clock.advance(31 * 60_000);
+  await desk.runJob('cashier.expire-deposits');
+  const [first, second] = [taken[0], await page.deposit('qr', 60_000)];
+  await desk.pay(second, 'pay');
+  if (first) await desk.pay(first, 'pay');
+  expect((await page.status(second.no)).status).toBe('CREDITED');
+  expect(await page.status(first?.no ?? '')).toMatchObject({ status: 'REVIEW', reason: 'credit-refused' });
+  expect(await page.cash()).toBe(60_000_0000n);
+});

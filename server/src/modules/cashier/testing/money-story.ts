@@ -1,0 +1,248 @@
+import type { DepositDetail } from '@fairground/contract/cashier/deposit-endpoints';
+import type { Withdrawal } from '@fairground/contract/cashier/withdrawal-fields';
+import { isFinalState } from '@fairground/contract/cashier/withdrawal-states';
+import type { Id, MemberId } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
+import { inTransaction } from '../../../platform/database/index.ts';
+import type { RandomSource } from '../../../platform/random.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { TestDatabase } from '../../../testing/database.ts';
+import { anOperator, callRoute } from '../../../testing/modules.ts';
+import { aPicture } from '../../../testing/pictures.ts';
+import { ANN, BEN, byTwoPeople } from '../../../testing/staff.ts';
+import { betsSettled } from '../../betting/index.ts';
+import { createProtection } from '../../protection/index.ts';
+import { BEHAVIOURS } from '../providers/sandbox/behaviour.ts';
+import { cashierDesk } from './cashier-desk.ts';
+import { faultsOfMoney } from './money-faults.ts';
+
+const PAY_PASSWORD = '246810';
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const CHANNELS = ['qr', 'bank', 'ewallet', 'card'] as const;
+const REASON = 'a step of the story';
+/** Of every second member, in whole units: a few deposits reach it. */
+const LIMIT = 400_000;
+
+type Page = ReturnType<Awaited<ReturnType<typeof cashierDesk>>['pageOf']>;
+type Player = { readonly id: MemberId; readonly page: Page; readonly accountId: Id<'bank-account'> };
+
+/**
+ * Plays members, providers and staff at random on a real database: deposits whose callbacks come twice, late, in another
+ * order or never, bets, withdrawals, disputes, charge-backs and limits, often the same step by twins at once.
+ */
+export const moneyStory = async (database: TestDatabase, chance: RandomSource, memberCount: number) => {
+  const desk = await cashierDesk(database);
+  const { cashier, clock, wallet, currency, approvals, queued, runJob } = desk;
+  const protection = createProtection(desk);
+  await desk.system.setRegisterRule(anOperator, 'paymentPassword', { enabled: true, required: false });
+  const players: Player[] = [];
+  for (let count = 0; count < memberCount; count += 1) players.push(await newPlayer(count));
+  // New accounts and devices wait for a day.
+  clock.advance(DAY_MS + MINUTE_MS);
+  const counter = await wallet.houseAccount('H_GAME', currency);
+
+  async function newPlayer(count: number): Promise<Player> {
+    const id = await desk.aMember(`story${'x'.repeat(count % 8)}${count}`, { paymentPassword: PAY_PASSWORD });
+    const { rows } = await database.pool.query<{ id: bigint }>('select id from identity_session where member_id = $1', [
+      id.toString(),
+    ]);
+    const page = desk.pageOf(id, rows[0]?.id);
+    const limit = { kind: 'deposit', window: 'day', amount: money(BigInt(LIMIT) * 10_000n) };
+    if (count % 2 === 0) await callRoute(protection.routes, 'protection.set-limit', { body: limit }, page.caller);
+    // Every fifth number is a closed account, whose payouts are refused.
+    const number = count % 5 === 4 ? `00710${count}0000` : `0071000555${100 + count}`;
+    const body = { bank: 'VCB', number, holder: 'NGUYEN VAN AN', payPassword: PAY_PASSWORD };
+    return {
+      id,
+      page,
+      accountId: (await page.call<{ accountId: Id<'bank-account'> }>('add-bank-account', { body })).accountId,
+    };
+  }
+
+  const one = <Value>(list: readonly Value[]): Value | undefined =>
+    list.length === 0 ? undefined : list[chance.below(list.length)];
+  const whole = (from: number, to: number): bigint => BigInt(from + chance.below(to - from)) * 10_000n;
+  let keys = 0;
+  const aKey = (): string => `story-key-${(keys += 1)}`;
+  const depositsOf = async ({ page }: Player) =>
+    (await page.call<{ list: readonly DepositDetail[] }>('list-deposits', { query: {} })).list;
+  const withdrawalsOf = async ({ page }: Player) =>
+    (await page.call<{ list: readonly Withdrawal[] }>('list-withdrawals', { query: {} })).list;
+  const openOf = async (player: Player) => (await withdrawalsOf(player)).find(({ state }) => !isFinalState(state));
+  const work = async (): Promise<void> => {
+    for (const { job, run } of queued.splice(0)) if (job.startsWith('cashier.')) await run();
+  };
+
+  const bet = async ({ id: member }: Player): Promise<void> => {
+    const stake = whole(10_000, 200_000);
+    const { cash } = await wallet.accountsOf(member, currency);
+    const transactionId = aKey();
+    const move = (kind: 'stake' | 'win', amount: bigint) =>
+      wallet.apply({
+        id: { tenant: 'fairground', source: 'story', member, action: kind, transactionId },
+        ...{ kind, account: cash, counter, amount: money(amount) },
+      });
+    if ((await move('stake', -stake)).outcome !== 'applied') return;
+    if (chance.below(2) === 0) await move('win', stake + stake / 2n);
+    const settled = {
+      ...{ bet: transactionId, member: member.toString(), product: 1, game: 'g', currency, award: null },
+      ...{ stake: stake.toString(), validBet: stake.toString(), bonusPart: '0', payout: '0', bonusPayout: '0' },
+      ...{ rule: 'stake' as never, isCorrection: false },
+    };
+    const heard = cashier.listeners?.find(({ name }) => name === 'cashier.turnover');
+    const fact = { id: 1n, name: betsSettled.name, at: clock.now(), payload: { bets: [settled] } };
+    await inTransaction(desk.db, async (tx) => heard?.handle(tx, [fact]));
+  };
+
+  const deposit = async (player: Player): Promise<void> => {
+    const key = aKey();
+    const [channel, amount] = [one(CHANNELS) ?? 'qr', 50_000 + chance.below(10) * 10_000];
+    await atOnce(() => player.page.deposit(channel, amount, key));
+  };
+  const pay = async (player: Player): Promise<void> => {
+    const chosen = one((await depositsOf(player)).filter(({ status }) => status !== 'CREDITED'));
+    const found = chosen && (await player.page.status(chosen.no));
+    const behaviour = one(BEHAVIOURS) ?? 'pay';
+    if (found?.instructions) await atOnce(() => desk.pay(found, behaviour));
+  };
+  const answerDeposit = async (player: Player): Promise<void> => {
+    const no = one(await depositsOf(player))?.no;
+    if (no === undefined) return;
+    if (chance.below(2) === 0) await atOnce(() => player.page.call('cancel-deposit', { body: { no } }));
+    else await player.page.call('send-deposit-proof', { body: { no, note: 'FT1', pictures: [] } });
+  };
+  const decideDeposit = async (player: Player): Promise<void> => {
+    const found = one((await depositsOf(player)).filter(({ status }) => ['REVIEW', 'PROOF_SENT'].includes(status)));
+    if (found === undefined) return;
+    const { no, received, payAmount } = found;
+    if (chance.below(3) > 0)
+      await atOnce(() => cashier.matchDeposit(anOperator, { no, received: received ?? payAmount }));
+    else await cashier.rejectDeposit(anOperator, { no, why: 'not-received' });
+  };
+  const chargeBack = async (player: Player): Promise<void> => {
+    const no = one((await depositsOf(player)).filter(({ status }) => status === 'CREDITED'))?.no;
+    if (no !== undefined)
+      await byTwoPeople(approvals, (maker) => cashier.holdDepositReversal(maker, { no }, { reason: REASON }));
+  };
+  const withdraw = async ({ page, accountId }: Player): Promise<void> => {
+    const body = { accountId, amount: money(whole(100, 900)), payPassword: PAY_PASSWORD };
+    const key = aKey();
+    await atOnce(() =>
+      page.call('create-withdrawal', { body: { ...body, idempotencyKey: chance.below(2) === 0 ? key : aKey() } }),
+    );
+  };
+  const cancel = async (player: Player): Promise<void> => {
+    const found = await openOf(player);
+    if (found)
+      await atOnce(() => player.page.call('cancel-withdrawal', { body: { withdrawalId: found.withdrawalId } }));
+  };
+  const review = async (player: Player): Promise<void> => {
+    const id = (await openOf(player))?.withdrawalId;
+    if (id === undefined) return;
+    const step = { staff: one([ANN, BEN]) ?? ANN, reason: REASON };
+    await cashier.withdrawalDesk.claim(id, step);
+    if (chance.below(5) === 0) await cashier.withdrawalDesk.reject(id, 'rules-broken', step);
+    else await atOnce(() => cashier.withdrawalDesk.approve(id, step));
+    await work();
+  };
+  const giveUp = async (player: Player): Promise<void> => {
+    const found = await openOf(player);
+    const step = { staff: ANN, reason: REASON };
+    if (found?.state === 'PAY_FAILED')
+      await atOnce(() => cashier.withdrawalDesk.giveUp(found.withdrawalId, 'account-wrong', step));
+  };
+  const picture = async ({ page }: Player) => {
+    const answer = await callRoute(
+      ...([
+        desk.pictures.routes,
+        'pictures.send-picture',
+        { body: await aPicture('png', 'red') },
+        page.caller,
+      ] as const),
+    );
+    return (answer as { readonly pictureId: Id<'picture'> }).pictureId;
+  };
+  const answerReceipt = async (player: Player): Promise<void> => {
+    const found = await openOf(player);
+    if (found?.state !== 'PAID_OUT') return;
+    const { withdrawalId: id } = found;
+    const result = one(['RECEIVED', 'RECEIVED', 'NOT_RECEIVED', 'PARTLY'] as const) ?? 'RECEIVED';
+    const images = result === 'RECEIVED' ? [] : [await picture(player)];
+    const amount = result === 'PARTLY' ? { amount: money(found.amount / 2n) } : {};
+    await atOnce(() => player.page.call('confirm-receipt', { body: { id, result, images, ...amount } }));
+  };
+  const decideReceipt = async (player: Player): Promise<void> => {
+    const found = await openOf(player);
+    if (found?.state !== 'DISPUTED' && found?.state !== 'PAID_OUT') return;
+    const decision = one(['RECEIVED', 'NOT_RECEIVED', 'PARTLY'] as const) ?? 'RECEIVED';
+    const amount = decision === 'PARTLY' ? { amount: money(found.amount / 3n) } : {};
+    const { withdrawalId } = found;
+    await byTwoPeople(approvals, (maker) =>
+      cashier.withdrawalDesk.holdReceipt(maker, { withdrawalId, decision, ...amount }, { reason: REASON }),
+    );
+  };
+  /** Asks for a wider limit, or says the second yes to it: a cap only grows, so that what was used never lies above it. */
+  const widenLimit = async ({ page }: Player): Promise<void> => {
+    const which = { kind: 'deposit', window: 'day' };
+    const body = { ...which, amount: money(whole(LIMIT, 10 * LIMIT)) };
+    if (chance.below(2) === 0)
+      await callRoute(protection.routes, 'protection.confirm-limit', { body: which }, page.caller);
+    else await callRoute(protection.routes, 'protection.set-limit', { body }, page.caller);
+  };
+  const timePasses = async (): Promise<void> => {
+    clock.advance((one([1, 2, 10, 31, 240, 1_440]) ?? 1) * MINUTE_MS);
+    for (const name of ['sandbox-callbacks', 'expire-deposits', 'ask-providers', 'sweep-withdrawals'])
+      await atOnce(() => runJob(`cashier.${name}`));
+    await work();
+  };
+
+  /** One time in three the step is done by twins at the same moment; what the rules refuse is part of the story. */
+  const atOnce = async (step: () => PromiseLike<unknown>): Promise<void> => {
+    const twins = chance.below(3) === 0 ? 2 + chance.below(3) : 1;
+    const done = await Promise.allSettled(Array.from({ length: twins }, () => step()));
+    for (const result of done) if (result.status === 'rejected') refused(result.reason);
+  };
+  const refusals = new Map<string, number>();
+  const refused = (error: unknown): void => {
+    // A decision of two people that came too late is answered in a sentence of the helper.
+    const isLate = error instanceof Error && error.message.startsWith('The change is ');
+    if (!(error instanceof Refusal) && !isLate) throw error;
+    const code = error instanceof Refusal ? error.code : 'approvals.failed';
+    refusals.set(code, (refusals.get(code) ?? 0) + 1);
+  };
+
+  const STEPS: readonly (readonly [times: number, step: (player: Player) => Promise<void>])[] = [
+    [5, deposit],
+    [7, pay],
+    [1, answerDeposit],
+    [2, decideDeposit],
+    [1, chargeBack],
+    [8, bet],
+    [6, withdraw],
+    [1, cancel],
+    [6, review],
+    [1, giveUp],
+    [4, answerReceipt],
+    [2, decideReceipt],
+    [1, widenLimit],
+    [4, timePasses],
+  ];
+  const bag = STEPS.flatMap(([times, step]) => Array.from({ length: times }, () => step));
+
+  return {
+    refusals,
+    desk,
+    play: async (steps: number): Promise<void> => {
+      for (let played = 0; played < steps; played += 1) {
+        const [step, player] = [one(bag), one(players)];
+        if (step && player) await step(player).catch(refused);
+      }
+    },
+    /** Sentences about what must not be; none when all is well. */
+    faults: async (): Promise<readonly string[]> => [
+      ...(await faultsOfMoney(database.pool)),
+      ...(await wallet.prove()).faults,
+    ],
+  };
+};

@@ -1,0 +1,107 @@
+import { heldSchema } from '@fairground/contract/approvals/fields';
+import type { DeskCall, DeskOffers } from '@fairground/contract/console/desk';
+import type { ConsoleOffer, Offer, Placed, Rows } from '@fairground/contract/console/offer';
+import type { Endpoint } from '@fairground/contract/endpoint';
+import type { Permission } from '@fairground/contract/operators/permissions';
+import type { Find, ModuleConsole } from '../../../platform/console.ts';
+
+export type AllOffers = { readonly [Kind in keyof ConsoleOffer]-?: NonNullable<ConsoleOffer[Kind]> };
+
+export type Together = { readonly offers: AllOffers; readonly finds: Readonly<Record<string, Find>> };
+
+/** The offers of all modules by kind, pages in the order of the menu. */
+export const together = (contributions: readonly ModuleConsole[]): Together => {
+  const of = <Entry>(entriesOf: (offers: ConsoleOffer) => readonly Entry[] | undefined): readonly Entry[] =>
+    contributions.flatMap(({ offers }) => entriesOf(offers) ?? []);
+  return {
+    offers: {
+      pages: of(({ pages }) => pages),
+      lists: of(({ lists }) => lists),
+      queues: of(({ queues }) => queues),
+      records: of(({ records }) => records),
+      panels: of(({ panels }) => panels),
+      timelines: of(({ timelines }) => timelines),
+      actions: of(({ actions }) => actions),
+      searches: of(({ searches }) => searches),
+      tiles: of(({ tiles }) => tiles),
+      approvals: of(({ approvals }) => approvals),
+    },
+    finds: Object.assign({}, ...contributions.map(({ finds }) => finds ?? {})) as Record<string, Find>,
+  };
+};
+
+/** Whether a person with these permissions is offered something. */
+export const isOffered =
+  (permissions: ReadonlySet<Permission>) =>
+  ({ needs }: Pick<Offer, 'needs'>): boolean =>
+    permissions.has(needs);
+
+/** What one person may use, in the form it travels in. What a role lacks is not named at all. */
+export const offersFor = (all: AllOffers, permissions: ReadonlySet<Permission>): DeskOffers => {
+  const mine = <Entry extends Offer>(entries: readonly Entry[]): readonly Entry[] =>
+    entries.filter(isOffered(permissions));
+  return {
+    pages: mine(all.pages).map(placed),
+    lists: mine(all.lists).map((list) => ({ ...placed(list), ...rowsOf(list), read: callOf(list.read) })),
+    queues: mine(all.queues).map((queue) => ({
+      ...placed(queue),
+      ...rowsOf(queue),
+      read: callOf(queue.read),
+      dueMinutes: queue.dueMinutes,
+      since: queue.since,
+    })),
+    records: mine(all.records).map(({ needs: _needs, read, facts, ...record }) => ({
+      ...record,
+      read: callOf(read),
+      facts: [...facts],
+    })),
+    panels: mine(all.panels).map(({ needs: _needs, read, rows, facts, ...panel }) => ({
+      ...panel,
+      ...(read && { read: callOf(read) }),
+      ...(rows && { rows: rowsOf(rows) }),
+      ...(facts && { facts: [...facts] }),
+    })),
+    timelines: mine(all.timelines).map(({ id, on, by, read }) => ({ id, on, by, read: callOf(read) })),
+    actions: mine(all.actions).map(
+      ({ needs: _needs, call, keeps = {}, fields = [], when, reason = 'reason', reasons, shows, ...action }) => ({
+        ...action,
+        call: callOf(call),
+        reason,
+        keeps: { ...keeps },
+        fields: fields.map(({ choices, ...field }) => ({ ...field, ...(choices && { choices: [...choices] }) })),
+        ...(when && { when: { field: when.field, is: [...when.is] } }),
+        ...(reasons && { reasons: [...reasons] }),
+        ...(shows && { shows: [...shows] }),
+      }),
+    ),
+    searches: mine(all.searches).map(({ id, record }) => ({ id, record })),
+    tiles: mine(all.tiles).map(({ needs: _needs, read, ...tile }) => ({ ...tile, read: callOf(read) })),
+    approvals: mine(all.approvals).map(({ id, record }) => ({ id, ...(record !== undefined && { record }) })),
+  };
+};
+
+const placed = ({ id, area, order, path, waiting }: Placed) => ({
+  id,
+  area,
+  order,
+  path,
+  ...(waiting && { waiting: callOf(waiting) }),
+});
+
+const rowsOf = ({ key, columns, filters = [], cursor = 'cursor', record, file }: Rows) => ({
+  key,
+  columns: [...columns],
+  filters: filters.map(({ choices, ...filter }) => ({ ...filter, ...(choices && { choices: [...choices] }) })),
+  cursor,
+  ...(record !== undefined && { record }),
+  ...(file && { file: callOf(file) }),
+});
+
+/** A held change answers with the number of its approval, and by nothing else. */
+const callOf = ({ name, method, path, encrypted, value }: Endpoint): DeskCall => ({
+  name,
+  method,
+  path,
+  isEncrypted: encrypted === true,
+  isHeld: value === heldSchema,
+});

@@ -1,0 +1,104 @@
+import { ggrOf, ngrOf } from '../domain/day-figures.ts';
+import type { DayFigures } from '../../figures/index.ts';
+import type { Column, Row, Table } from './table.ts';
+import { whole } from './table.ts';
+
+const amount = (id: string): Column => ({ id, as: 'amount' });
+const count = (id: string): Column => ({ id, as: 'count' });
+
+const sum = (rows: readonly DayFigures[], read: (row: DayFigures) => bigint): bigint =>
+  rows.reduce((total, row) => total + read(row), 0n);
+
+const byDay = (
+  rows: readonly DayFigures[],
+  cellsOf: (own: readonly DayFigures[]) => Row['cells'],
+  page: string,
+): Row[] =>
+  [...Map.groupBy(rows, ({ day }) => day)].map(([day, own]) => ({
+    cells: [day, ...cellsOf(own)],
+    of: { page, filter: { from: day, to: day } },
+  }));
+
+/** The days of the site: what was staked, paid, kept, paid in and out. */
+export const siteDays = (rows: readonly DayFigures[]): Table =>
+  whole(
+    [
+      { id: 'day', as: 'day' },
+      ...['stake', 'payout', 'ggr', 'ngr', 'deposit', 'withdrawal'].map(amount),
+      ...['bets', 'bettors'].map(count),
+    ],
+    byDay(
+      rows,
+      (own) => [
+        sum(own, ({ stake }) => stake),
+        sum(own, ({ payout }) => payout),
+        sum(own, ggrOf),
+        sum(own, ngrOf),
+        sum(own, ({ deposit }) => deposit),
+        sum(own, ({ withdrawal }) => withdrawal),
+        sum(own, ({ bet_count }) => bet_count),
+        sum(own, ({ bettors }) => bettors),
+      ],
+      'products',
+    ),
+  );
+
+/** What each product brought, with the share of stakes it paid back. */
+export const products = (rows: readonly DayFigures[], range: { readonly from: string; readonly to: string }): Table => {
+  const columns: readonly Column[] = [
+    { id: 'product', as: 'text' },
+    ...['stake', 'valid-bet', 'payout', 'ggr'].map(amount),
+    count('bets'),
+  ];
+  const played = rows.filter(({ product }) => product !== 'ALL');
+  return whole(
+    columns,
+    [...Map.groupBy(played, ({ product }) => product)].map(([product, own]) => ({
+      cells: [
+        product,
+        sum(own, ({ stake }) => stake),
+        sum(own, ({ valid_bet }) => valid_bet),
+        sum(own, ({ payout }) => payout),
+        sum(own, ggrOf),
+        sum(own, ({ bet_count }) => bet_count),
+      ],
+      of: { page: 'bets', filter: { category: product, from: range.from, to: range.to } },
+    })),
+  );
+};
+
+/** Who came, and who paid in for the first time. */
+export const acquisition = (rows: readonly DayFigures[]): Table =>
+  whole(
+    [
+      { id: 'day', as: 'day' },
+      ...['new-members', 'new-agents', 'first-depositors'].map(count),
+      amount('first-deposit'),
+    ],
+    byDay(
+      rows,
+      (own) => [
+        sum(own, ({ new_members }) => new_members),
+        sum(own, ({ new_agents }) => new_agents),
+        sum(own, ({ first_depositors }) => first_depositors),
+        sum(own, ({ first_deposit }) => first_deposit),
+      ],
+      'members',
+    ),
+  );
+
+/** What was given away beside the games. */
+export const bonusCosts = (rows: readonly DayFigures[]): Table =>
+  whole(
+    [{ id: 'day', as: 'day' }, ...['promotions', 'rebates', 'bonus-stake', 'bonus-payout'].map(amount)],
+    byDay(
+      rows,
+      (own) => [
+        sum(own, ({ promo }) => promo),
+        sum(own, ({ rebate }) => rebate),
+        sum(own, ({ stake, stake_cash }) => stake - stake_cash),
+        sum(own, ({ payout, payout_cash }) => payout - payout_cash),
+      ],
+      'site-days',
+    ),
+  );
