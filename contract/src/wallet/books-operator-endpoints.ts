@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { heldSchema, reasonSchema, versionSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, memberIdSchema } from '../ids.ts';
+import { memberIdSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
 import { CHANGE, READ, STEP_UP } from '../operator-fields.ts';
 import { momentSchema } from '../time.ts';

@@ -27,7 +27,7 @@ const aWinner = async (): Promise<MemberId> => {
   const ann = await aPlayer(1_000);
   await moveAll(ann, 'to-vendor');
   await betting.place(bet(ann, 'r', 100));
-  await betting.settle({ ...asked(ann, 'r'), amount: units(300), ends: true });
+  await betting.settle({ ...asked(ann, 'r'), amount: units(300) });
   return ann;
 };
 

@@ -2,10 +2,8 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
-import * as contract from '@fairground/contract/wallet/endpoints';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import { afterCommit } from '../../platform/database/index.ts';
-import { bind } from '../../platform/http/route.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module.ts';
@@ -16,17 +14,15 @@ import { createAccounts } from './accounts.ts';
 import type { Accounts } from './accounts.ts';
 import { applyOperationsIn, prepare } from './store/apply-operations.ts';
 import type { Prepared } from './store/apply-operations.ts';
-import { balanceFrom, currencyOf, readBalanceOf, symbolOf, walletsOf } from './balances.ts';
+import { balanceFrom, currencyOf, readBalanceOf, symbolOf } from './balances.ts';
 import type { Balance } from './balances.ts';
 import { keepBooks } from './books.ts';
-import { exportTransactions } from './export-transactions.ts';
 import { keepDaysIn } from './keep-days.ts';
 import { checkOperation } from './check-operation.ts';
 import type { WalletDeps } from './deps.ts';
 import { findOperations } from './find-operations.ts';
 import type { StoredOperation } from './find-operations.ts';
 import { createWalletLanes } from './lanes.ts';
-import { listTransactions } from './list-transactions.ts';
 import { moveAll } from './move-all.ts';
 import type { MoveAllOrder, MoveAllResult } from './move-all.ts';
 import { movePoolsIn } from './move-pools.ts';
@@ -55,12 +51,12 @@ import type { Proof } from './store/prove.ts';
 import { listLimits } from './store/protection.ts';
 import { statementOf } from './statement-of.ts';
 import type { Statement } from './statement-of.ts';
-import { foldHouse, openMonths, readHoldings, readSetting, readVendors } from './store.ts';
+import { foldHouse, openMonths, readHoldings, readSetting } from './store.ts';
 import type { Holding } from './store.ts';
 import { readAccountBalance } from './store/operations.ts';
 import { readZone } from './store/zone.ts';
 import { createBalanceNotifier } from './notify-balances.ts';
-import { transferFunds } from './transfer-funds.ts';
+import { playerRoutes } from './player-routes.ts';
 import { createVendorTransfers } from './vendor-transfers.ts';
 import type { VendorLine } from './vendor-transfers.ts';
 import { sumAccounts } from './store/balance-sheet.ts';
@@ -318,47 +314,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     personalData: walletData,
     routes: [
       ...(holds ? operatorRoutes(deps, { ...holds, offerVendorWallet: offerWallet }) : []),
-      bind(contract.readBalance, async (_input, { session }) => {
-        const currency = await currencyOf(deps, session);
-        const balance = await readBalanceOf(deps, session.memberId, currency);
-        const currencySymbol = await symbolOf(deps, currency);
-        return {
-          sumBalance: balance.sum,
-          currency,
-          currencySymbol,
-          balance: walletsOf(balance),
-          version: balance.version.toString(),
-        };
-      }),
-      bind(contract.readFunds, async (_input, { session }) => {
-        const currency = await currencyOf(deps, session);
-        const { cash, bonus, hold, sum, vendors, version } = await readBalanceOf(deps, session.memberId, currency);
-        return {
-          currency,
-          currencySymbol: await symbolOf(deps, currency),
-          balance: cash,
-          bonus,
-          hold,
-          vendors: totalOf(vendors.map(({ balance }) => balance)),
-          total: totalOf([sum, hold]),
-          unreadMessage: session.account === 'trial' ? 0 : ((await deps.countUnread?.(session.memberId)) ?? 0),
-          version: version.toString(),
-        };
-      }),
-      bind(contract.readMerchantWallet, async (_input, { session }) => {
-        const { isSingle } = await readSetting(db);
-        const currency = await currencyOf(deps, session);
-        const walletMode = isSingle ? ('SINGLE' as const) : ('TRANSFER' as const);
-        const vendors = (await readVendors(db)).map(({ code }) => ({ code, walletMode }));
-        return { isSingle, currency, currencySymbol: await symbolOf(deps, currency), vendors };
-      }),
-      bind(contract.transferFunds, ({ body }, { session }) =>
-        transferFunds(deps, { ...accounts, apply, transfers }, body, session),
-      ),
-      bind(contract.listTransactions, ({ query }, { session }) => listTransactions(deps, query, session)),
-      bind(contract.exportTransactions, ({ query }, { session, language }) =>
-        exportTransactions(deps, query, { session, language }),
-      ),
+      ...playerRoutes(deps, { ...accounts, apply, transfers }),
     ],
   };
 };
@@ -374,5 +330,3 @@ const prepareGroup = (operations: readonly Operation[]): readonly Prepared[] => 
   if (isRepeated || group.length > GROUP_SIZE_MAX) throw new Refusal('wallet.id-refused');
   return group;
 };
-
-const totalOf = (amounts: readonly Money[]): Money => money(amounts.reduce((sum, amount) => sum + amount, 0n));

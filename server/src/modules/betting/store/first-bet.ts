@@ -3,11 +3,7 @@ import type { Reader } from '../../../platform/database/index.ts';
 import type { BettingTables } from '../tables.ts';
 
 /** The key of the bet a round began with. */
-export const findFirstBet = async (
-  reader: Reader,
-  member: MemberId,
-  roundKey: string,
-): Promise<string | undefined> => {
+export const findFirstBet = async (reader: Reader, member: MemberId, roundKey: string): Promise<string | undefined> => {
   const found = await reader
     .withTables<BettingTables>()
     .selectFrom('betting_bet')

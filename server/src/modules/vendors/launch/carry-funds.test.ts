@@ -204,7 +204,7 @@ test('[part of C-03] a win that is taken back after the return is paid from the 
 
 test('[part of L-06] a limit of the member holds for stakes that a wallet of a vendor pays', async () => {
   await fund(9, 1_000_000n);
-  await wallet.setLimit(anOperator, 9n as MemberId, { measure: 'stake', period: 'day', cap: 150_000n as never });
+  await wallet.setLimit(anOperator, 9n as MemberId, { measure: 'stake', period: 'day', cap: 150_000n });
   const { game_url } = await launch({ nodeId: node }, as(9));
 
   const { token, said } = await play(9, game_url, 'within');
