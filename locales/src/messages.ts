@@ -1503,6 +1503,7 @@ export type Messages = {
     "catalog": {
       "game-unknown": "There is no such game. Go back to the lobby and choose another one.";
       "vendor-unknown": "There is no such provider. List the providers to see which exist.";
+      "category-unknown": "There is no such category. List the categories to see which exist.";
       "favourites-full": "Your list of favourites is full. Take one game off it, then add this one.";
       "game-closed": "This game is closed. Nothing was staked; please choose another one.";
       "game-coming-soon": "This game is not open yet. It opens when its engine is ready.";
@@ -1558,6 +1559,7 @@ export type Messages = {
       "vendor-exists": "There is a vendor with that code already. Choose another code.";
       "vendor-refused": "A vendor needs a name and a code of small letters, digits, dashes and underscores.";
       "report-refused": "The report cannot be read. Give a day like 2026-11-15 and one line per transaction.";
+      "win-unknown": "No such win waits for a review. Reload the list.";
       "connection-refused": "A connection needs a vendor code of the catalogue, a known adapter and, where the adapter asks for one, an https address.";
       "game-not-connected": "This game is not connected yet. Nothing was staked; please choose another game.";
       "play-blocked": "Play is paused for your account, as you or the operator decided. Your balance is safe and you can still withdraw.";
@@ -1618,6 +1620,7 @@ export type Messages = {
       "proof-not-ready": "The proof is published when the sale of the draw has closed. Come back then.";
       "issue-over": "The draw is not in a state that allows this.";
       "board-refused": "These numbers are not a result of this lottery.";
+      "limit-refused": "A limit must be larger than zero. Enter another amount.";
       "draw-in-house": "This result was drawn in house and is never corrected. The draw can only be called off as a whole.";
       "drawn-by-day": "This lottery is drawn on its day and cannot be drawn ahead of it.";
     };
