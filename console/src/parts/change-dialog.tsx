@@ -12,7 +12,7 @@ import { Failure } from '../session/proof-form.tsx';
 import { useDeed } from '../session/use-deed.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { wordsOf } from '../texts/words.ts';
-import { bodyOf, differencesOf, draftOf, lackOf } from './change.ts';
+import { bodyOf, differencesOf, draftOf, lackOf, mayBeEmpty } from './change.ts';
 import type { Draft } from './change.ts';
 import { ChangeDone } from './change-done.tsx';
 import { ChangeField } from './change-field.tsx';
@@ -41,6 +41,7 @@ export function ChangeDialog({ action, record, onClose, onDone }: ChangeDialogPr
   const [code, setCode] = useState('');
   const [text, setText] = useState('');
   const [word, setWord] = useState('');
+  const [requestKey] = useState(() => crypto.randomUUID());
   const [isTried, setTried] = useState(false);
   const [answer, setAnswer] = useState<Row>();
   const lack = lackOf(action, draft, { code, text });
@@ -56,7 +57,12 @@ export function ChangeDialog({ action, record, onClose, onDone }: ChangeDialogPr
     setTried(true);
     if (lack !== undefined || lacksWord) return;
     await deed.run(async () => {
-      const given = await deskCall(action.call, { body: bodyOf(action, record, draft, { code, text }) });
+      const given = await deskCall(action.call, {
+        body: {
+          ...bodyOf(action, record, draft, { code, text }),
+          ...(action.requestKey !== undefined && { [action.requestKey]: requestKey }),
+        },
+      });
       // Whatever it changed is read again before the dialog says that it is done.
       await cache.invalidateQueries();
       const isToBeRead = action.call.isHeld || action.shows !== undefined;
@@ -103,7 +109,7 @@ export function ChangeDialog({ action, record, onClose, onDone }: ChangeDialogPr
             words={words}
             value={draft[field.id] ?? ''}
             error={
-              isTried && lack === 'field' && field.isOptional !== true && draft[field.id] === ''
+              isTried && lack === 'field' && !mayBeEmpty(field) && draft[field.id] === ''
                 ? t('change.needed')
                 : undefined
             }

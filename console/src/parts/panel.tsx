@@ -18,7 +18,7 @@ type PanelProps = {
   readonly panel: DeskPanel;
   readonly record: Row;
   readonly recordKey: string;
-  readonly hasTitle?: boolean;
+  readonly hasTitle?: boolean | undefined;
 };
 
 /** What one module knows of a record of any module. */
@@ -32,6 +32,12 @@ export function Panel({ panel, record, recordKey, hasTitle = false }: PanelProps
       <Changes list={Array.isArray(changes) ? (changes as FieldChange[]) : []} words={words} label={words.title} />
     );
   }
+  if (panel.rows !== undefined && panel.list !== undefined) {
+    const list = valueAt(record, panel.list);
+    return (
+      <PanelTable {...{ panel, hasTitle }} rows={panel.rows} list={Array.isArray(list) ? list.filter(isRow) : []} />
+    );
+  }
   if (panel.rows !== undefined) return <PanelRows {...{ panel, recordKey, hasTitle }} rows={panel.rows} />;
   if (panel.facts !== undefined && panel.read === undefined)
     return <Facts columns={panel.facts} row={record} words={words} title={words.title} />;
@@ -41,21 +47,29 @@ export function Panel({ panel, record, recordKey, hasTitle = false }: PanelProps
 
 type PanelRowsProps = Omit<PanelProps, 'record'> & { readonly rows: NonNullable<DeskPanel['rows']> };
 
-function PanelRows({ panel, recordKey, rows, hasTitle = false }: PanelRowsProps) {
+function PanelRows({ panel, recordKey, rows, hasTitle }: PanelRowsProps) {
+  const query = useRows(panel.read, rows.cursor, { [panel.by ?? 'id']: recordKey });
+  return (
+    <Loaded query={query}>
+      {({ pages }) => <PanelTable {...{ panel, rows, hasTitle }} list={pages.flatMap((page) => page.list)} />}
+    </Loaded>
+  );
+}
+
+type PanelTableProps = Pick<PanelRowsProps, 'panel' | 'rows' | 'hasTitle'> & { readonly list: readonly Row[] };
+
+function PanelTable({ panel, rows, list, hasTitle = false }: PanelTableProps) {
   const t = useTexts();
   const words = wordsOf(t, panel.id);
-  const query = useRows(panel.read, rows.cursor, { [panel.by ?? 'id']: recordKey });
   const shown = rows.columns.filter(({ isHidden }) => isHidden !== true).map(({ id }) => id);
   return (
     <section aria-label={words.title}>
       {hasTitle && <h2 className="mb-2 text-sm">{words.title}</h2>}
-      <Loaded query={query}>
-        {({ pages }) => {
-          const list = pages.flatMap((page) => page.list);
-          if (list.length === 0) return <p className="rounded-md bg-surface-1 p-4 text-ink-soft">{t('list.empty')}</p>;
-          return <RowsTable rows={rows} shown={shown} list={list} words={words} label={words.title} />;
-        }}
-      </Loaded>
+      {list.length === 0 ? (
+        <p className="rounded-md bg-surface-1 p-4 text-ink-soft">{t('list.empty')}</p>
+      ) : (
+        <RowsTable rows={rows} shown={shown} list={list} words={words} label={words.title} />
+      )}
     </section>
   );
 }

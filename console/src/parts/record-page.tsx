@@ -14,7 +14,7 @@ import { Loaded } from './loaded.tsx';
 import { Panel } from './panel.tsx';
 import { Timeline } from './timeline.tsx';
 import { State } from './value.tsx';
-import { isRow, textOf, valueAt } from './values.ts';
+import { isRow, textIn, textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
 
 /** While a record is looked at it is read again so often. */
@@ -34,7 +34,8 @@ export function RecordPage({ offer, recordKey, isPart = false, onDone }: RecordP
   const query = useQuery({
     queryKey: ['record', offer.read.name, recordKey],
     queryFn: ({ signal }) => deskCall(offer.read, { query: { [offer.key]: recordKey } }, signal),
-    refetchInterval: AGAIN_MS,
+    refetchInterval: offer.isNoted === true ? false : AGAIN_MS,
+    refetchOnWindowFocus: offer.isNoted !== true,
   });
   return (
     <Loaded query={query}>
@@ -47,7 +48,7 @@ function RecordBody({ offer, recordKey, record, isPart = false, onDone }: Record
   const t = useTexts();
   const { offers } = useDesk();
   const words = wordsOf(t, offer.id);
-  const heading = words.value(offer.heading, textOf(valueAt(record, offer.heading)));
+  const heading = words.value(offer.heading, textIn(valueAt(record, offer.heading), t.language));
   const state = offer.state === undefined ? '' : textOf(valueAt(record, offer.state));
   const panels = offers.panels
     .filter(({ on }) => on === offer.record)

@@ -11,7 +11,7 @@ import { useTexts } from '../texts/texts.tsx';
 import { useNow } from '../texts/use-now.ts';
 import type { Words } from '../texts/words.ts';
 import { Masked } from './reveal.tsx';
-import { textOf, valueAt } from './values.ts';
+import { textIn, textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
 
 type Column = DeskOffers['lists'][number]['columns'][number];
@@ -40,10 +40,12 @@ function Written({ row, column, words, text, value }: ValueProps & { readonly te
       return <Moment iso={text} />;
     case 'deadline':
       return isRunning(column, row) ? <Deadline iso={text} /> : <Moment iso={text} />;
-    case 'word':
-      return <span className="wrap-anywhere">{words.value(column.id, text)}</span>;
     case 'state':
       return <State state={text} label={words.value(column.id, text)} />;
+    case 'word':
+      return <span className="wrap-anywhere">{wordOf(words, column, row, text)}</span>;
+    case 'localized':
+      return <Localized value={value} />;
     case 'flag':
       return <Flag isOn={value === true} />;
     case 'list':
@@ -71,6 +73,19 @@ function Written({ row, column, words, text, value }: ValueProps & { readonly te
     case 'text':
       return <span className="wrap-anywhere">{text}</span>;
   }
+}
+
+/** The word of a value, or of the field that names it; what came where nobody wrote one. */
+const wordOf = (words: Words, { id, key }: Column, row: Row, text: string): string => {
+  const name = key === undefined ? text : textOf(valueAt(row, key));
+  const word = words.value(id, name);
+  return word === name ? text : word;
+};
+
+/** In the language of the reader, else in English, else in the first there is. */
+function Localized({ value }: { readonly value: unknown }) {
+  const { language } = useTexts();
+  return <span className="wrap-anywhere">{textIn(value, language)}</span>;
 }
 
 /** The moment in the zone of the business; how long ago stands in its title. */

@@ -19,6 +19,13 @@ export const textOf = (value: unknown): string => {
   return JSON.stringify(value);
 };
 
+/** A text in several languages as the reader has it: else in English, else in the first there is. */
+export const textIn = (value: unknown, language: string): string => {
+  if (!isRow(value)) return textOf(value);
+  const [first] = Object.values(value);
+  return textOf(value[language] ?? value['EN'] ?? first);
+};
+
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,11 +1,14 @@
 import type { Endpoint } from '../endpoint.ts';
 
 /**
- * How a field is written. `word` is a word of the catalogue, `state` one with a sign, `list` several; `record` leads to
- * another record; `masked` arrives masked; `deadline` counts down while something is still open.
+ * How a field is written. `word` is a word of the catalogue, `state` the same with a sign, `list` several; `localized` is
+ * a text in several languages, shown in that of the reader; `record` leads to another record; `masked` arrives masked;
+ * `deadline` counts down while something is still open.
  */
 export const COLUMN_KINDS = [
   'text',
+  'word',
+  'localized',
   'number',
   'amount',
   'moment',
@@ -25,7 +28,7 @@ export type ColumnKind = (typeof COLUMN_KINDS)[number];
 export type Column = {
   readonly id: string;
   readonly as: ColumnKind;
-  /** Of a `record`: its kind, and the field with its key, if that is another one. */
+  /** Of a `record`: its kind, and the field with its key, if that is another one. Of a `word`: the field that names it. */
   readonly record?: string;
   readonly key?: string;
   /** May be sorted by: the query of the list takes `sort`, with a minus in front for the other way. */
@@ -62,6 +65,7 @@ export type Filter = {
 export const FIELD_KINDS = [
   'text',
   'long-text',
+  'lines',
   'choice',
   'choices',
   'number',
@@ -72,12 +76,19 @@ export const FIELD_KINDS = [
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-/** A field of a change. `from` is the field of the record with the value it has before. */
+/**
+ * A field of a change. A dot in its `id` leads inside the body, as in `texts.EN.title`; `from` is the field of the record
+ * with the value it has before. `lines` is a list of texts, one in each line.
+ */
 export type Field = {
   readonly id: string;
   readonly as: FieldKind;
   readonly choices?: readonly string[];
   readonly from?: string;
   readonly isOptional?: true;
+  /** Left empty it is sent as null. */
+  readonly isNullable?: true;
+  /** Left empty it is sent as an empty text. */
+  readonly isBlank?: true;
   readonly lengthMax?: number;
 };

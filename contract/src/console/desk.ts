@@ -42,6 +42,8 @@ const fieldSchema = z.object({
   choices: z.optional(words),
   from: optionalText,
   isOptional: z.optional(z.literal(true)),
+  isNullable: z.optional(z.literal(true)),
+  isBlank: z.optional(z.literal(true)),
   lengthMax: z.optional(z.int()),
 });
 
@@ -87,6 +89,7 @@ export const deskOffersSchema = z.object({
       key: z.string(),
       heading: z.string(),
       state: optionalText,
+      isNoted: z.optional(z.literal(true)),
       facts: z.array(columnSchema),
     }),
   ),
@@ -102,6 +105,7 @@ export const deskOffersSchema = z.object({
       facts: z.optional(z.array(columnSchema)),
       changes: optionalText,
       names: optionalText,
+      list: optionalText,
     }),
   ),
   timelines: z.array(z.object({ ...offerFields, on: z.string(), by: z.string(), read: deskCallSchema })),
@@ -112,6 +116,8 @@ export const deskOffersSchema = z.object({
       above: optionalText,
       call: deskCallSchema,
       keeps: namesSchema,
+      sets: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+      requestKey: optionalText,
       fields: z.array(fieldSchema),
       when: z.optional(conditionSchema),
       weight: z.optional(z.enum(['danger', 'site'])),

@@ -93,6 +93,8 @@ export type RecordOffer = Reading & {
   readonly heading: string;
   /** The field with the state, shown beside the heading. */
   readonly state?: string;
+  /** The audit log keeps who read it: it is read when it is opened, and not again by itself. */
+  readonly isNoted?: true;
   /** The facts beside the tabs. */
   readonly facts: readonly Column[];
 };
@@ -115,6 +117,8 @@ export type PanelOffer = Offer & {
   readonly changes?: string;
   /** Beside `changes`: the field of the record with the id of the offer whose texts name the changed fields too. */
   readonly names?: string;
+  /** The field of the record with the rows, where they come with it and `read` is not needed. */
+  readonly list?: string;
 };
 
 /** What happened to a record, for its timeline: `read` takes the key in `by` and answers `timelineSchema`. */
@@ -132,7 +136,11 @@ export type ActionOffer = Offer & {
   readonly call: Endpoint;
   /** Fields of the body that come from the record: the name in the body, and the field of the record. */
   readonly keeps?: Readonly<Record<string, string>>;
-  /** Fields of the body that a person fills in. */
+  /** Fields of the body that always have this value, as in "Close" of a call that takes `open` or `closed`. */
+  readonly sets?: Readonly<Record<string, string | number | boolean | null>>;
+  /** The field of the body that takes a key made when the dialog opens: sent again, it adds nothing more. */
+  readonly requestKey?: string;
+  /** Fields of the body that a person fills in; a dot leads inside, as in `texts.EN.title`. */
   readonly fields?: readonly Field[];
   /** Offered only where a field of the record has one of these values. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };

@@ -67,11 +67,12 @@ export const offersFor = (all: AllOffers, permissions: ReadonlySet<Permission>):
     })),
     timelines: mine(all.timelines).map(({ id, on, by, read }) => ({ id, on, by, read: callOf(read) })),
     actions: mine(all.actions).map(
-      ({ needs: _needs, call, keeps = {}, fields = [], when, reason = 'reason', reasons, shows, ...action }) => ({
+      ({ needs: _needs, call, keeps = {}, sets, fields = [], when, reason = 'reason', reasons, shows, ...action }) => ({
         ...action,
         call: callOf(call),
         reason,
         keeps: { ...keeps },
+        ...(sets && { sets: { ...sets } }),
         fields: fields.map(({ choices, ...field }) => ({ ...field, ...(choices && { choices: [...choices] }) })),
         ...(when && { when: { field: when.field, is: [...when.is] } }),
         ...(reasons && { reasons: [...reasons] }),
