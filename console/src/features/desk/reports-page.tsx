@@ -48,7 +48,7 @@ export function Part() {
           label={words.field('name')}
           value={name}
           options={REPORT_NAMES.map((each) => ({ value: each, label: words.value('name', each) }))}
-          onValueChange={(each) => ask({ name: each as ReportName })}
+          onValueChange={(each) => ask({ name: each })}
         />
         {(['from', 'to'] as const).map((end) => (
           <TextField
