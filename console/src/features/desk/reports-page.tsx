@@ -1,6 +1,5 @@
 import { exportReport, readReport } from '@fairground/contract/desk/operator-endpoints';
 import { REPORT_NAMES, REPORTS } from '@fairground/contract/desk/reports';
-import type { ReportName } from '@fairground/contract/desk/reports';
 import { Button } from '@fairground/ui/button';
 import { Select } from '@fairground/ui/select';
 import { TextField } from '@fairground/ui/text-field';
