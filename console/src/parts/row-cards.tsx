@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { recordAddress, useDesk } from '../app/desk.tsx';
-import type { RowsTableProps } from './rows-table.tsx';
+import type { RowsTableProps } from './rows-props.ts';
 import { Value } from './value.tsx';
 import { textOf, valueAt } from './values.ts';
 

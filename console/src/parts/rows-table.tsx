@@ -3,24 +3,14 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'wouter';
 import { recordAddress, useDesk } from '../app/desk.tsx';
 import { useTexts } from '../texts/texts.tsx';
-import type { Words } from '../texts/words.ts';
 import { RowCards } from './row-cards.tsx';
+import type { RowsTableProps } from './rows-props.ts';
 import { useNarrow } from './use-narrow.ts';
 import { Value } from './value.tsx';
 import { textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
 
 type List = DeskOffers['lists'][number];
-
-export type RowsTableProps = {
-  readonly rows: Pick<List, 'key' | 'columns' | 'record'>;
-  readonly shown: readonly string[];
-  readonly list: readonly Row[];
-  readonly words: Words;
-  readonly label: string;
-  readonly sort?: string | undefined;
-  readonly onSort?: (column: string) => void;
-};
 
 /** Right-aligned are figures, so that digits stand under digits. */
 const IS_FIGURE = ['amount', 'number', 'rate'];
