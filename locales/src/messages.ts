@@ -3435,6 +3435,14 @@ export type Messages = {
       "title": "How is your play going?";
       "body": "We noticed signs that play may be getting out of hand, and a member of staff takes a look. Offers are paused until then. Limits, a break and free help are on the page about responsible play.";
     };
+    "account-dormant-soon": {
+      "title": "Your account has not been used for long";
+      "body": "Nobody has entered this account or played with it for a long time. From {from} it counts as dormant. Your balance stays yours, nothing is charged, and a login is enough to keep the account in use.";
+    };
+    "account-dormant": {
+      "title": "Your account is dormant";
+      "body": "Your balance is kept for you and nothing is charged. The account is in use again from your next login; you can take your money out as always.";
+    };
     "identity-accepted": {
       "title": "Identity confirmed";
       "body": "Your documents were accepted. Your account now has identity level {level, number}.";

@@ -3,14 +3,13 @@ import type { ConsoleOffer, Offer, Rows } from '@fairground/contract/console/off
 import { OFFER_KINDS } from '@fairground/contract/console/offer';
 import type { Endpoint } from '@fairground/contract/endpoint';
 import { OPERATOR_ENDPOINTS } from '@fairground/contract/endpoints';
-import { permissionsOf, STAFF_ROLES } from '@fairground/contract/operators/permissions';
+import { PERMISSIONS, permissionsOf, STAFF_ROLES } from '@fairground/contract/operators/permissions';
 import type { StaffRole } from '@fairground/contract/operators/permissions';
 import { CONSOLE_LANGUAGES, missingConsoleKeys, readConsolePart } from '@fairground/locales/console-texts';
 import { keysOf } from '@fairground/locales/text-tree';
 import { afterAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { createConsole } from './modules/console/index.ts';
-import { SEARCH_MS } from './modules/console/search-all.ts';
+import { createConsole, SEARCH_MS } from './modules/console/index.ts';
 import type { ModuleConsole } from './platform/console.ts';
 import type { Module } from './platform/module.ts';
 import { silentLog } from './platform/log.ts';
@@ -26,7 +25,7 @@ const offersOf = <Kind extends keyof ConsoleOffer>(kind: Kind) =>
   contributions.flatMap(({ offers }) => [...(offers[kind] ?? [])]) as unknown as NonNullable<ConsoleOffer[Kind]>;
 const every = OFFER_KINDS.flatMap((kind) => [...offersOf(kind)]) as readonly Offer[];
 
-const answerOf = async (module: Module, endpoint: Endpoint, role: StaffRole, query: unknown = undefined) => {
+const answerOf = async (module: Module, endpoint: Endpoint, role: StaffRole, query?: unknown) => {
   const route = module.routes?.find((each) => each.endpoint === endpoint);
   const person = aPersonOfStaff('ann', 1n, [...permissionsOf([role])]);
   return route?.handle({ query, body: undefined }, aCallOf(person));
@@ -37,15 +36,39 @@ const fieldsOf = (schema: z.core.$ZodType | undefined, id = ''): readonly string
   const definition = (schema as z.core.$ZodTypes | undefined)?._zod.def;
   if (definition?.type === 'nullable' || definition?.type === 'optional') return fieldsOf(definition.innerType, id);
   if (definition?.type === 'array') return fieldsOf(definition.element, id);
+  if (definition?.type === 'union') return definition.options.flatMap((option) => fieldsOf(option, id));
+  if (definition?.type === 'record') return fieldsOfRecord(definition, id);
   if (definition?.type !== 'object') return [];
   const [first = '', ...rest] = id.split('.');
   if (first === '') return Object.keys(definition.shape);
   return fieldsOf(definition.shape[first], rest.join('.'));
 };
 
+/** A text in several languages: the codes are its fields. */
+const fieldsOfRecord = (
+  { keyType, valueType }: { readonly keyType: z.core.$ZodType; readonly valueType: z.core.$ZodType },
+  id: string,
+): readonly string[] => {
+  const [first = '', ...rest] = id.split('.');
+  if (first !== '') return fieldsOf(valueType, rest.join('.'));
+  const key = (keyType as z.core.$ZodTypes)._zod.def;
+  return key.type === 'enum' ? Object.keys(key.entries) : CONSOLE_LANGUAGES;
+};
+
 const hasField = (schema: z.core.$ZodType | undefined, id: string): boolean => {
   const steps = id.split('.');
   return fieldsOf(schema, steps.slice(0, -1).join('.')).includes(steps.at(-1) ?? '');
+};
+
+/** The words a field may hold, where its schema names them. */
+const wordsOf = (schema: z.core.$ZodType | undefined, id: string): readonly string[] => {
+  const definition = (schema as z.core.$ZodTypes | undefined)?._zod.def;
+  if (definition?.type === 'nullable' || definition?.type === 'optional') return wordsOf(definition.innerType, id);
+  if (definition?.type === 'array') return wordsOf(definition.element, id);
+  if (definition?.type === 'enum') return id === '' ? Object.keys(definition.entries) : [];
+  if (definition?.type !== 'object') return [];
+  const [first = '', ...rest] = id.split('.');
+  return wordsOf(definition.shape[first], rest.join('.'));
 };
 
 const rowSchema = (endpoint: Endpoint | undefined) =>
@@ -114,7 +137,9 @@ describe('the offers of the modules', () => {
     const rows: readonly (Rows & { readonly id: string; readonly read: Endpoint | undefined })[] = [
       ...offersOf('lists'),
       ...offersOf('queues'),
-      ...offersOf('panels').flatMap(({ id, read, rows: own }) => (own ? [{ ...own, id, read }] : [])),
+      ...offersOf('panels').flatMap(({ id, read, list, rows: own }) =>
+        own && list === undefined ? [{ ...own, id, read }] : [],
+      ),
     ];
     const lacking = rows.flatMap(({ id, key, columns, filters = [], read }) => [
       ...[key, ...columns.map((column) => column.id)]
@@ -122,6 +147,65 @@ describe('the offers of the modules', () => {
         .map((each) => `${id}: ${each}`),
       ...filters.filter((filter) => !hasField(read?.query, filter.id)).map((filter) => `${id}: filter ${filter.id}`),
     ]);
+
+    expect(lacking).toEqual([]);
+  });
+
+  test('what a queue takes in hand and what a masked field reveals are calls of staff, fed by fields that are there', () => {
+    const claims = offersOf('queues').flatMap(({ id, read, claim }) => (claim ? [{ id, read, claim }] : []));
+    const lacking = claims.flatMap(({ id, read, claim }) => [
+      ...(hasField(rowSchema(read), claim.by) ? [] : [`${id}: ${claim.by}`]),
+      ...[claim.take, claim.release].flatMap((call) => [
+        ...(OPERATOR_ENDPOINTS.includes(call) ? [] : [`${id}: ${call.name}`]),
+        ...(hasField(call.body, claim.as) && hasField(call.body, 'reason') ? [] : [`${id}: body of ${call.name}`]),
+      ]),
+    ]);
+    const shown = [
+      ...[...offersOf('lists'), ...offersOf('queues')].map(({ id, read, columns }) => ({
+        ...{ id, columns },
+        from: rowSchema(read),
+      })),
+      ...offersOf('records').map(({ id, read, facts }) => ({ id, columns: facts, from: read.value })),
+    ];
+    const unfed = shown.flatMap(({ id, columns, from }) =>
+      columns.flatMap(({ reveal }) =>
+        reveal === undefined
+          ? []
+          : [
+              ...Object.keys({ ...reveal.keeps, ...reveal.sends, reason: '' }).filter(
+                (name) => !hasField(reveal.call.body, name),
+              ),
+              ...Object.values(reveal.keeps).filter((field) => !hasField(from, field)),
+              ...(hasField(reveal.call.value, reveal.answers) ? [] : [reveal.answers]),
+            ].map((field) => `${id}: ${field}`),
+      ),
+    );
+
+    expect([...lacking, ...unfed]).toEqual([]);
+  });
+
+  test('a panel shows fields its record or its own call has', () => {
+    const lacking = offersOf('panels').flatMap(({ id, on, read, by, list, rows, facts = [], changes }) =>
+      offersOf('records')
+        .filter(({ record }) => record === on)
+        .flatMap(({ read: ofRecord }) => {
+          const from = read?.value ?? ofRecord.value;
+          const shown = [
+            ...facts.map((fact) => fact.id),
+            ...(changes === undefined ? [] : [changes]),
+            ...(list === undefined
+              ? []
+              : [
+                  list,
+                  ...[rows?.key, ...(rows?.columns ?? []).map((each) => each.id)].map((each) => `${list}.${each}`),
+                ]),
+          ];
+          return [
+            ...shown.filter((field) => !hasField(from, field)).map((field) => `${id}: ${field}`),
+            ...(read === undefined || hasField(read.query, by ?? 'id') ? [] : [`${id}: ${by} is not asked for`]),
+          ];
+        }),
+    );
 
     expect(lacking).toEqual([]);
   });
@@ -138,29 +222,84 @@ describe('the offers of the modules', () => {
   });
 
   test('a change names every field its call needs, and no other', () => {
-    const wrong = offersOf('actions').flatMap(({ id, call, keeps = {}, fields = [], reason = 'reason', once }) => {
-      const inside = fields.filter((field) => field.id.includes('.'));
-      const named = [
-        ...Object.keys(keeps),
-        ...fields.map((field) => field.id.split('.')[0] ?? ''),
-        ...(reason === '' ? [] : [reason]),
-        ...(once === undefined ? [] : [once]),
-      ];
-      const known = fieldsOf(call.body);
-      const shape = (
-        call.body as unknown as {
-          readonly _zod: { readonly def: { readonly shape: Record<string, z.core.$ZodTypes> } };
-        }
-      )._zod.def.shape;
-      const needed = known.filter((field) => shape[field]?._zod.def.type !== 'optional');
-      return [
-        ...inside.filter((field) => !hasField(call.body, field.id)).map((field) => `${id}: ${field.id} is no field`),
-        ...named.filter((field) => !known.includes(field)).map((field) => `${id}: ${field} is no field of the call`),
-        ...needed.filter((field) => !named.includes(field)).map((field) => `${id}: ${field} is missing`),
-      ];
-    });
+    const wrong = offersOf('actions').flatMap(
+      ({ id, call, keeps = {}, sets = {}, requestKey, fields = [], reason = 'reason' }) => {
+        const named = [
+          ...Object.keys(keeps),
+          ...Object.keys(sets),
+          ...(requestKey === undefined ? [] : [requestKey]),
+          ...fields.map((field) => field.id.split('.')[0] ?? ''),
+          ...(reason === '' ? [] : [reason]),
+        ];
+        const known = fieldsOf(call.body);
+        const inner = fields.filter((field) => !hasField(call.body, field.id));
+        const shape = (
+          call.body as unknown as {
+            readonly _zod: { readonly def: { readonly shape: Record<string, z.core.$ZodTypes> } };
+          }
+        )._zod.def.shape;
+        const needed = known.filter((field) => shape[field]?._zod.def.type !== 'optional');
+        return [
+          ...inner.map((field) => `${id}: ${field.id} is no field of the call`),
+          ...named.filter((field) => !known.includes(field)).map((field) => `${id}: ${field} is no field of the call`),
+          ...needed.filter((field) => !named.includes(field)).map((field) => `${id}: ${field} is missing`),
+        ];
+      },
+    );
 
     expect(wrong).toEqual([]);
+  });
+
+  test('a change takes from its record only what the record has', () => {
+    const lacking = offersOf('actions').flatMap(({ id, on, keeps = {}, fields = [], when }) =>
+      offersOf('records')
+        .filter(({ record }) => record === on)
+        .flatMap(({ read }) =>
+          [
+            ...Object.values(keeps),
+            ...fields.flatMap(({ from }) => from ?? []),
+            ...(when === undefined ? [] : [when.field]),
+          ]
+            .filter((field) => !hasField(read.value, field))
+            .map((field) => `${id}: ${field}`),
+        ),
+    );
+
+    expect(lacking).toEqual([]);
+  });
+
+  test('every choice, state and word has its text in the catalogue', () => {
+    const keys = new Map(
+      [...new Set(every.map(({ id }) => id.split('.')[0] ?? '')), 'shell'].map((part) => [
+        part,
+        new Set(keysOf(readConsolePart('EN', part))),
+      ]),
+    );
+    const isNamed = (id: string, field: string, value: string): boolean => {
+      const [part = '', what = ''] = id.split('.');
+      const written = [`values.${field.replaceAll('.', '-')}.${value}`, `states.${value}`];
+      return written.some(
+        (key) => keys.get(part)?.has(`${what}.${key}`) || keys.get(part)?.has(key) || keys.get('shell')?.has(key),
+      );
+    };
+    const chosen = [
+      ...[...offersOf('lists'), ...offersOf('queues')].flatMap(({ id, filters = [] }) =>
+        filters.map((filter) => ({ id, field: filter.id, values: filter.choices ?? [] })),
+      ),
+      ...offersOf('actions').flatMap(({ id, fields = [] }) =>
+        fields.map((field) => ({ id, field: field.id, values: field.choices ?? [] })),
+      ),
+      ...[...offersOf('lists'), ...offersOf('queues')].flatMap(({ id, columns, read }) =>
+        columns
+          .filter(({ as }) => as === 'state' || as === 'word')
+          .map((column) => ({ id, field: column.id, values: wordsOf(rowSchema(read), column.id) })),
+      ),
+    ];
+    const unnamed = chosen.flatMap(({ id, field, values }) =>
+      values.filter((value) => !isNamed(id, field, value)).map((value) => `${id}: ${field} ${value}`),
+    );
+
+    expect(unnamed).toEqual([]);
   });
 
   test('every kind of record that is named is offered, and every search has its function', () => {
@@ -177,10 +316,10 @@ describe('the offers of the modules', () => {
     expect(named.filter((record) => !known.includes(record))).toEqual([]);
     expect(finds.toSorted()).toEqual(
       offersOf('searches')
-        .map(({ id }) => String(id))
+        .map(({ id }): string => id)
         .toSorted(),
     );
-    const lists = offersOf('lists').map(({ id }) => String(id));
+    const lists = offersOf('lists').map(({ id }): string => id);
     expect(offersOf('actions').filter(({ above }) => above !== undefined && !lists.includes(above))).toEqual([]);
   });
 });
@@ -200,6 +339,41 @@ describe('the desk', () => {
   });
 });
 
+describe('the pages', () => {
+  const superReads = async (endpoint: Endpoint, query: unknown) => {
+    for (const module of app.modules) {
+      const route = module.routes?.find((each) => each.endpoint === endpoint);
+      if (route) return route.handle({ query, body: undefined }, aCallOf(aPersonOfStaff('ann', 1n, [...PERMISSIONS])));
+    }
+    throw new Error(`${endpoint.name} is not bound.`);
+  };
+  const opened = [...offersOf('lists'), ...offersOf('queues')].filter(({ record }) => record !== undefined);
+
+  test.each(opened.map((list) => [list.id, list] as const))('a row of %s opens as its record', async (_id, list) => {
+    const page = offersOf('records').find(({ record }) => record === list.record);
+    if (!page) throw new Error(`Nobody offers ${list.record}.`);
+
+    const { list: rows } = (await superReads(list.read, {})) as { list: Record<string, unknown>[] };
+    const [row] = rows;
+    if (row === undefined) return;
+    const record = (await superReads(page.read, { [page.key]: row[list.key] })) as Record<string, unknown>;
+
+    expect(record[page.key]).toEqual(row[list.key]);
+    expect(record[page.heading]).not.toBeUndefined();
+  });
+
+  test.each(offersOf('records').map((page) => [page.id, page] as const))(
+    '%s refuses a key that nothing has',
+    async (_id, page) => {
+      if (page.read.errors.length === 0) return;
+      const unknown = ['9999-unknown', 'ZZ_NONE.20200101-0001', 9_999_999_999n];
+      const answers = await Promise.allSettled(unknown.map((key) => superReads(page.read, { [page.key]: key })));
+
+      expect(answers.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+    },
+  );
+});
+
 describe('the search', () => {
   const found = (key: string) => [{ key, title: key, detail: '', isExact: true }];
   const searching = (one: ModuleConsole) =>
@@ -210,7 +384,7 @@ describe('the search', () => {
         name: 'A',
         timeZone: 'UTC',
         numbers: { group: ',', decimal: '.' },
-        currency: { code: 'USD', symbol: '$' } as never,
+        currency: { code: 'USD', symbol: '$' },
       },
       mode: 'sandbox',
       contributions: [one],

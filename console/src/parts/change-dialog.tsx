@@ -12,7 +12,7 @@ import { Failure } from '../session/proof-form.tsx';
 import { useDeed } from '../session/use-deed.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { wordsOf } from '../texts/words.ts';
-import { bodyOf, differencesOf, draftOf, lackOf } from './change.ts';
+import { bodyOf, differencesOf, draftOf, lackOf, mayBeEmpty } from './change.ts';
 import type { Draft } from './change.ts';
 import { ChangeDone } from './change-done.tsx';
 import { ChangeField } from './change-field.tsx';
@@ -24,13 +24,15 @@ type ChangeDialogProps = {
   readonly action: DeskAction;
   readonly record: Row | undefined;
   readonly onClose: () => void;
+  /** After the change was made, or held, and read. */
+  readonly onDone?: (() => void) | undefined;
 };
 
 /**
  * The one dialog for every change: what is filled in, before and after, whether a second person is needed, and why. It
  * stays open until the server has answered, and says what came of it.
  */
-export function ChangeDialog({ action, record, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ action, record, onClose, onDone }: ChangeDialogProps) {
   const t = useTexts();
   const words = wordsOf(t, action.id);
   const cache = useQueryClient();
@@ -39,8 +41,7 @@ export function ChangeDialog({ action, record, onClose }: ChangeDialogProps) {
   const [code, setCode] = useState('');
   const [text, setText] = useState('');
   const [word, setWord] = useState('');
-  // Of this dialog: sent again after a lost answer, the change is made once.
-  const [key] = useState(() => crypto.randomUUID());
+  const [requestKey] = useState(() => crypto.randomUUID());
   const [isTried, setTried] = useState(false);
   const [answer, setAnswer] = useState<Row>();
   const lack = lackOf(action, draft, { code, text });
@@ -48,20 +49,29 @@ export function ChangeDialog({ action, record, onClose }: ChangeDialogProps) {
   const differences = differencesOf(action.fields, record, draft);
   const isStale = deed.failure instanceof ApiError && /version-conflict|state-conflict/.test(deed.failure.code);
 
+  const finish = () => {
+    onClose();
+    onDone?.();
+  };
   const send = async () => {
     setTried(true);
     if (lack !== undefined || lacksWord) return;
     await deed.run(async () => {
-      const given = await deskCall(action.call, { body: bodyOf(action, record, draft, { code, text, key }) });
+      const given = await deskCall(action.call, {
+        body: {
+          ...bodyOf(action, record, draft, { code, text }),
+          ...(action.requestKey !== undefined && { [action.requestKey]: requestKey }),
+        },
+      });
       // Whatever it changed is read again before the dialog says that it is done.
       await cache.invalidateQueries();
       const isToBeRead = action.call.isHeld || action.shows !== undefined;
       if (isToBeRead && isRow(given)) setAnswer(given);
-      else onClose();
+      else finish();
     });
   };
 
-  if (answer) return <ChangeDone action={action} answer={answer} words={words} onClose={onClose} />;
+  if (answer) return <ChangeDone action={action} answer={answer} words={words} onClose={finish} />;
   return (
     <Dialog
       open
@@ -99,7 +109,7 @@ export function ChangeDialog({ action, record, onClose }: ChangeDialogProps) {
             words={words}
             value={draft[field.id] ?? ''}
             error={
-              isTried && lack === 'field' && field.isOptional !== true && draft[field.id] === ''
+              isTried && lack === 'field' && !mayBeEmpty(field) && draft[field.id] === ''
                 ? t('change.needed')
                 : undefined
             }

@@ -2,6 +2,7 @@ import type { DeskAction } from '@fairground/contract/console/desk';
 import { Checkbox } from '@fairground/ui/checkbox';
 import { Select } from '@fairground/ui/select';
 import { TextAreaField, TextField } from '@fairground/ui/text-field';
+import { mayBeEmpty } from './change.ts';
 import type { Words } from '../texts/words.ts';
 
 type ChangeFieldProps = {
@@ -18,7 +19,7 @@ const INPUT_TYPES = { text: 'text', number: 'number', amount: 'text', day: 'date
 export function ChangeField({ field, words, value, error, onValue }: ChangeFieldProps) {
   const label = words.field(field.id);
   const text = typeof value === 'string' ? value : '';
-  const required = field.isOptional !== true;
+  const required = !mayBeEmpty(field);
   switch (field.as) {
     case 'choice':
       return (
@@ -36,6 +37,7 @@ export function ChangeField({ field, words, value, error, onValue }: ChangeField
       return (
         <Checkbox label={label} checked={text === 'true'} onChange={(event) => onValue(String(event.target.checked))} />
       );
+    case 'lines':
     case 'long-text':
       return (
         <TextAreaField

@@ -37,7 +37,7 @@ test('the body holds what is kept of the record, with its version, what was fill
   ).toMatchObject({ reason: 'moved: to risk' });
 });
 
-test('a field may lie inside another, and a key of its own makes a repeated request the same one', () => {
+test('a field may lie inside another', () => {
   const write: Parameters<typeof bodyOf>[0] = {
     keeps: {},
     fields: [
@@ -46,13 +46,11 @@ test('a field may lie inside another, and a key of its own makes a repeated requ
       { id: 'texts.TY.title', as: 'text' },
     ],
     reason: '',
-    once: 'idempotencyKey',
   };
   const draft = { 'texts.EN.title': 'A', 'texts.EN.body': 'B', 'texts.TY.title': 'C' };
 
-  expect(bodyOf(write, undefined, draft, { code: '', text: '', key: 'k-1' })).toEqual({
+  expect(bodyOf(write, undefined, draft, { code: '', text: '' })).toEqual({
     texts: { EN: { title: 'A', body: 'B' }, TY: { title: 'C' } },
-    idempotencyKey: 'k-1',
   });
 });
 
@@ -62,4 +60,45 @@ test('without a reason nothing is sent, unless the change takes none', () => {
   expect(lackOf(roles, { roles: [] }, reason)).toBeUndefined();
   expect(lackOf({ fields: [], reason: '' }, {}, { code: '', text: '' })).toBeUndefined();
   expect(lackOf({ fields: [{ id: 'name', as: 'text' }], reason: '' }, { name: '' }, reason)).toBe('field');
+});
+
+test('a dot leads inside the body; a text of which one part was written is sent with its empty parts', () => {
+  const banner: typeof roles = {
+    keeps: {},
+    fields: [
+      { id: 'texts.EN.headline', as: 'text' },
+      { id: 'texts.EN.action', as: 'text', isOptional: true },
+      { id: 'texts.TY.headline', as: 'text', isOptional: true },
+      { id: 'texts.TY.action', as: 'text', isOptional: true },
+      { id: 'sort', as: 'number', isOptional: true },
+    ],
+    reason: '',
+  };
+  const draft = { 'texts.EN.headline': 'Tet', 'texts.EN.action': '', 'texts.TY.headline': '', sort: '' };
+
+  expect(bodyOf(banner, undefined, draft, reason)).toEqual({ texts: { EN: { headline: 'Tet', action: '' } } });
+});
+
+test('a change sets what is always so, a list from lines, null or an empty text where a field may be left empty', () => {
+  const vendor: Parameters<typeof bodyOf>[0] = {
+    keeps: { code: 'code' },
+    sets: { to: 'closed' },
+    fields: [
+      { id: 'allowedIps', as: 'lines', from: 'ips', isBlank: true },
+      { id: 'dayMax', as: 'amount', isNullable: true },
+      { id: 'word', as: 'text', isBlank: true },
+    ],
+    reason: '',
+  };
+  const before = draftOf(vendor.fields, { code: 'pg', ips: ['10.0.0.1', '10.0.0.2'] });
+
+  expect(before['allowedIps']).toBe('10.0.0.1\n10.0.0.2');
+  expect(lackOf(vendor, { allowedIps: '', dayMax: '', word: '' }, reason)).toBeUndefined();
+  expect(bodyOf(vendor, { code: 'pg' }, { ...before, allowedIps: '10.0.0.3\n\n 10.0.0.4 ' }, reason)).toEqual({
+    code: 'pg',
+    to: 'closed',
+    allowedIps: ['10.0.0.3', '10.0.0.4'],
+    dayMax: null,
+    word: '',
+  });
 });

@@ -17,8 +17,17 @@ export const draftOf = (fields: readonly Field[], record: Row | undefined): Draf
 
 const beforeOf = ({ as, from }: Field, record: Row | undefined): string | readonly string[] => {
   const value = from === undefined ? undefined : valueAt(record ?? {}, from);
+  if (as === 'moment') return localMoment(textOf(value));
+  if (as === 'lines' && Array.isArray(value)) return value.map(textOf).join('\n');
   if (as !== 'choices') return textOf(value);
   return Array.isArray(value) ? value.map(textOf) : [];
+};
+
+/** As an input of date and time takes it. */
+const localMoment = (iso: string): string => {
+  const at = new Date(iso);
+  if (iso === '' || Number.isNaN(at.getTime())) return '';
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
 export type Difference = { readonly id: string; readonly before: string; readonly after: string };
@@ -35,6 +44,10 @@ export const differencesOf = (fields: readonly Field[], record: Row | undefined,
 
 const sorted = (value: string | readonly string[]) => (typeof value === 'string' ? value : value.toSorted());
 
+/** Whether a person may leave it empty. */
+export const mayBeEmpty = ({ isOptional, isNullable, isBlank }: Field): boolean =>
+  isOptional === true || isNullable === true || isBlank === true;
+
 /** Why it cannot be sent yet. */
 export const lackOf = (
   { fields, reason, reasons }: Pick<DeskAction, 'fields' | 'reason' | 'reasons'>,
@@ -42,7 +55,7 @@ export const lackOf = (
   given: { readonly code: string; readonly text: string },
 ): 'field' | 'reason' | undefined => {
   const isEmpty = fields.some(
-    ({ id, as, isOptional }) => isOptional !== true && as !== 'choices' && as !== 'flag' && draft[id] === '',
+    (field) => !mayBeEmpty(field) && !['choices', 'flag'].includes(field.as) && draft[field.id] === '',
   );
   if (isEmpty) return 'field';
   const isReasoned =
@@ -50,34 +63,56 @@ export const lackOf = (
   return isReasoned ? undefined : 'reason';
 };
 
-const REASON_MIN = 4;
+export const REASON_MIN = 4;
 
-/** The body of the call: what is kept of the record, what was filled in, and the reason. */
+/** The body of the call: what is kept of the record, what is always so, what was filled in, and the reason. */
 export const bodyOf = (
-  { keeps, fields, reason, reasons, once }: Pick<DeskAction, 'keeps' | 'fields' | 'reason' | 'reasons' | 'once'>,
+  { keeps, sets, fields, reason, reasons }: Pick<DeskAction, 'keeps' | 'sets' | 'fields' | 'reason' | 'reasons'>,
   record: Row | undefined,
   draft: Draft,
-  given: { readonly code: string; readonly text: string; readonly key?: string },
-): Readonly<Record<string, unknown>> => ({
-  ...Object.fromEntries(Object.entries(keeps).map(([name, id]) => [name, valueAt(record ?? {}, id)])),
-  ...fields.reduce<Readonly<Record<string, unknown>>>((body, field) => {
-    const value = draft[field.id] ?? '';
-    return value === '' && field.isOptional === true ? body : withField(body, field.id, inWire(field, value));
-  }, {}),
-  ...(once !== undefined && { [once]: given.key }),
-  ...(reason !== '' && { [reason]: reasons === undefined ? given.text.trim() : `${given.code}: ${given.text.trim()}` }),
-});
-
-const withField = (body: Readonly<Record<string, unknown>>, id: string, value: unknown): Row => {
-  const [first = '', ...rest] = id.split('.');
-  if (rest.length === 0) return { ...body, [first]: value };
-  const inside = body[first];
-  return { ...body, [first]: withField(isRow(inside) ? inside : {}, rest.join('.'), value) };
+  given: { readonly code: string; readonly text: string },
+): Readonly<Record<string, unknown>> => {
+  const body: Record<string, unknown> = {
+    ...Object.fromEntries(Object.entries(keeps).map(([name, id]) => [name, valueAt(record ?? {}, id)])),
+    ...sets,
+  };
+  for (const field of fields)
+    if (isSent(field, fields, draft)) setAt(body, field.id, inWire(field, draft[field.id] ?? ''));
+  if (reason !== '') body[reason] = reasons === undefined ? given.text.trim() : `${given.code}: ${given.text.trim()}`;
+  return body;
 };
 
-const inWire = ({ as }: Field, value: string | readonly string[]): unknown => {
+/** An optional field left empty is not sent, unless it belongs to a text of which another part was written. */
+const isSent = ({ id, isOptional }: Field, fields: readonly Field[], draft: Draft): boolean => {
+  if (isOptional !== true || (draft[id] ?? '').length > 0) return true;
+  const parent = parentOf(id);
+  return parent.includes('.') && fields.some((other) => parentOf(other.id) === parent && draft[other.id] !== '');
+};
+
+const parentOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('.')));
+
+const setAt = (body: Record<string, unknown>, id: string, value: unknown): void => {
+  const steps = id.split('.');
+  const last = steps.pop() ?? id;
+  let here = body;
+  for (const step of steps) {
+    const inner = { ...(here[step] as Record<string, unknown> | undefined) };
+    here[step] = inner;
+    here = inner;
+  }
+  here[last] = value;
+};
+
+const inWire = ({ as, isNullable }: Field, value: string | readonly string[]): unknown => {
+  if (isNullable === true && value === '') return null;
   if (as === 'number') return Number(value);
   if (as === 'flag') return value === 'true';
-  if (as === 'moment' && typeof value === 'string') return new Date(value).toISOString();
+  if (typeof value !== 'string') return value;
+  if (as === 'moment') return new Date(value).toISOString();
+  if (as === 'lines')
+    return value
+      .split(/[\n,]/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
   return value;
 };

@@ -1,7 +1,7 @@
 import type { DeskPanel } from '@fairground/contract/console/desk';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { partOf } from '../app/features.ts';
+import { drawPart } from '../app/features.ts';
 import { deskCall } from '../session/calls.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { wordsOf } from '../texts/words.ts';
@@ -11,51 +11,65 @@ import { Facts } from './facts.tsx';
 import { Loaded } from './loaded.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { useRows } from './use-rows.ts';
-import { isRow, valueAt } from './values.ts';
+import { isRow, textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
 
 type PanelProps = {
   readonly panel: DeskPanel;
   readonly record: Row;
   readonly recordKey: string;
-  readonly hasTitle?: boolean;
+  readonly hasTitle?: boolean | undefined;
 };
 
 /** What one module knows of a record of any module. */
 export function Panel({ panel, record, recordKey, hasTitle = false }: PanelProps) {
   const t = useTexts();
-  const words = wordsOf(t, panel.id);
+  const also = panel.names === undefined ? '' : textOf(valueAt(record, panel.names));
+  const words = wordsOf(t, panel.id, also === '' ? undefined : also);
   if (panel.changes !== undefined) {
     const changes = valueAt(record, panel.changes);
     return (
       <Changes list={Array.isArray(changes) ? (changes as FieldChange[]) : []} words={words} label={words.title} />
     );
   }
+  if (panel.rows !== undefined && panel.list !== undefined) {
+    const list = valueAt(record, panel.list);
+    return (
+      <PanelTable {...{ panel, hasTitle }} rows={panel.rows} list={Array.isArray(list) ? list.filter(isRow) : []} />
+    );
+  }
   if (panel.rows !== undefined) return <PanelRows {...{ panel, recordKey, hasTitle }} rows={panel.rows} />;
   if (panel.facts !== undefined && panel.read === undefined)
     return <Facts columns={panel.facts} row={record} words={words} title={words.title} />;
   if (panel.facts !== undefined) return <PanelFacts {...{ panel, recordKey }} facts={panel.facts} />;
-  const Part = partOf(panel.id);
-  return <Suspense fallback={null}>{Part && <Part recordKey={recordKey} />}</Suspense>;
+  return <Suspense fallback={null}>{drawPart(panel.id, { recordKey, record })}</Suspense>;
 }
 
 type PanelRowsProps = Omit<PanelProps, 'record'> & { readonly rows: NonNullable<DeskPanel['rows']> };
 
-function PanelRows({ panel, recordKey, rows, hasTitle = false }: PanelRowsProps) {
+function PanelRows({ panel, recordKey, rows, hasTitle }: PanelRowsProps) {
+  const query = useRows(panel.read, rows.cursor, { [panel.by ?? 'id']: recordKey });
+  return (
+    <Loaded query={query}>
+      {({ pages }) => <PanelTable {...{ panel, rows, hasTitle }} list={pages.flatMap((page) => page.list)} />}
+    </Loaded>
+  );
+}
+
+type PanelTableProps = Pick<PanelRowsProps, 'panel' | 'rows' | 'hasTitle'> & { readonly list: readonly Row[] };
+
+function PanelTable({ panel, rows, list, hasTitle = false }: PanelTableProps) {
   const t = useTexts();
   const words = wordsOf(t, panel.id);
-  const query = useRows(panel.read, rows.cursor, { [panel.by ?? 'id']: recordKey });
   const shown = rows.columns.filter(({ isHidden }) => isHidden !== true).map(({ id }) => id);
   return (
     <section aria-label={words.title}>
       {hasTitle && <h2 className="mb-2 text-sm">{words.title}</h2>}
-      <Loaded query={query}>
-        {({ pages }) => {
-          const list = pages.flatMap((page) => page.list);
-          if (list.length === 0) return <p className="text-ink-soft">{t('list.empty')}</p>;
-          return <RowsTable rows={rows} shown={shown} list={list} words={words} label={words.title} />;
-        }}
-      </Loaded>
+      {list.length === 0 ? (
+        <p className="rounded-md bg-surface-1 p-4 text-ink-soft">{t('list.empty')}</p>
+      ) : (
+        <RowsTable rows={rows} shown={shown} list={list} words={words} label={words.title} />
+      )}
     </section>
   );
 }

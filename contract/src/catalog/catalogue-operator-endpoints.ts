@@ -10,6 +10,16 @@ const categorySchema = z.enum(GAME_CATEGORIES);
 const vendorField = z.string().check(z.regex(/^[A-Z\d][A-Z\d_-]{0,31}$/));
 const windowSchema = z.object({ startsAt: momentSchema, endsAt: z.nullable(momentSchema) });
 
+const vendorSchema = z.object({
+  vendor: z.string(),
+  names: localizedSchema(z.string()),
+  isOpen: z.boolean(),
+  state: z.enum(['open', 'closed']),
+  categories: z.array(categorySchema),
+  games: z.int(),
+  maintenance: z.array(windowSchema),
+});
+
 export const listVendorsForStaff = endpoint({
   ...READ,
   name: 'catalog.list-vendors-for-staff',
@@ -17,18 +27,32 @@ export const listVendorsForStaff = endpoint({
   path: '/bo/game/vendor/list',
   permission: 'games.read',
   value: z.object({
-    list: z.array(
-      z.object({
-        vendor: z.string(),
-        names: localizedSchema(z.string()),
-        isOpen: z.boolean(),
-        categories: z.array(categorySchema),
-        games: z.int(),
-        maintenance: z.array(windowSchema),
-      }),
-    ),
+    list: z.array(vendorSchema),
   }),
   errors: [],
+});
+
+export const readVendorForStaff = endpoint({
+  ...READ,
+  name: 'catalog.read-vendor-for-staff',
+  summary: 'One vendor of the catalogue.',
+  path: '/bo/game/vendor',
+  permission: 'games.read',
+  query: z.strictObject({ vendor: vendorField }),
+  value: vendorSchema,
+  errors: ['catalog.vendor-unknown'],
+});
+
+const gameSchema = z.object({
+  nodeId: nodeIdSchema,
+  vendor: z.string(),
+  gameId: z.string(),
+  category: categorySchema,
+  name: z.string(),
+  status: z.string(),
+  isClosed: z.boolean(),
+  state: z.enum(['open', 'closed']),
+  isHot: z.boolean(),
 });
 
 export const listGamesForStaff = endpoint({
@@ -47,21 +71,21 @@ export const listGamesForStaff = endpoint({
     cursor: z.optional(nodeIdSchema),
   }),
   value: z.object({
-    list: z.array(
-      z.object({
-        nodeId: nodeIdSchema,
-        vendor: z.string(),
-        gameId: z.string(),
-        category: categorySchema,
-        name: z.string(),
-        status: z.string(),
-        isClosed: z.boolean(),
-        isHot: z.boolean(),
-      }),
-    ),
+    list: z.array(gameSchema),
     next: z.nullable(nodeIdSchema),
   }),
   errors: [],
+});
+
+export const readGameForStaff = endpoint({
+  ...READ,
+  name: 'catalog.read-game-for-staff',
+  summary: 'One game of the catalogue, closed or not.',
+  path: '/bo/game',
+  permission: 'games.read',
+  query: z.strictObject({ nodeId: nodeIdSchema }),
+  value: gameSchema,
+  errors: ['catalog.game-unknown'],
 });
 
 export const setHotGame = endpoint({
@@ -75,14 +99,32 @@ export const setHotGame = endpoint({
   errors: [STEP_UP, 'catalog.game-unknown'],
 });
 
+const shownCategorySchema = z.object({
+  category: categorySchema,
+  isOn: z.boolean(),
+  state: z.enum(['on', 'off']),
+  games: z.int(),
+});
+
 export const listCategoriesForStaff = endpoint({
   ...READ,
   name: 'catalog.list-categories-for-staff',
   summary: 'Every category with its switch and the number of its games.',
   path: '/bo/game/category/list',
   permission: 'games.read',
-  value: z.object({ list: z.array(z.object({ category: categorySchema, isOn: z.boolean(), games: z.int() })) }),
+  value: z.object({ list: z.array(shownCategorySchema) }),
   errors: [],
+});
+
+export const readCategoryForStaff = endpoint({
+  ...READ,
+  name: 'catalog.read-category-for-staff',
+  summary: 'One category.',
+  path: '/bo/game/category',
+  permission: 'games.read',
+  query: z.strictObject({ category: categorySchema }),
+  value: shownCategorySchema,
+  errors: ['catalog.category-unknown'],
 });
 
 export const switchCategory = endpoint({
@@ -96,7 +138,13 @@ export const switchCategory = endpoint({
   errors: [STEP_UP],
 });
 
-const blockedSchema = z.object({ kind: z.enum(['category', 'vendor', 'game']), key: z.string(), country: z.string() });
+const blockedSchema = z.object({
+  /** All three, as in `vendor.PG.VN`. */
+  id: z.string(),
+  kind: z.enum(['category', 'vendor', 'game']),
+  key: z.string(),
+  country: z.string(),
+});
 const blockedFields = {
   kind: blockedSchema.shape.kind,
   /** The code of a category or a vendor, or the number of a game. */
@@ -113,6 +161,17 @@ export const listBlockedRegions = endpoint({
   permission: 'games.read',
   value: z.object({ list: z.array(blockedSchema) }),
   errors: [],
+});
+
+export const readBlockedRegion = endpoint({
+  ...READ,
+  name: 'catalog.read-blocked-region',
+  summary: 'One such block.',
+  path: '/bo/game/region',
+  permission: 'games.read',
+  query: z.strictObject({ id: z.string().check(z.maxLength(80)) }),
+  value: blockedSchema,
+  errors: ['catalog.game-unknown'],
 });
 
 export const blockRegion = endpoint({

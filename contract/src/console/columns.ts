@@ -1,14 +1,21 @@
+import type { Endpoint } from '../endpoint.ts';
+
 /**
- * How a field is written. `state` is a word of the catalogue with a sign; `record` leads to another record; `masked`
- * arrives masked; `list` is several words of the catalogue.
+ * How a field is written. `word` is a word of the catalogue, `state` the same with a sign, `list` several; `localized` is
+ * a text in several languages, shown in that of the reader; `record` leads to another record; `masked` arrives masked;
+ * `deadline` counts down while something is still open.
  */
 export const COLUMN_KINDS = [
   'text',
+  'word',
+  'localized',
   'number',
   'amount',
   'moment',
+  'deadline',
   'day',
   'rate',
+  'word',
   'state',
   'flag',
   'list',
@@ -21,13 +28,28 @@ export type ColumnKind = (typeof COLUMN_KINDS)[number];
 export type Column = {
   readonly id: string;
   readonly as: ColumnKind;
-  /** Of a `record`: its kind, and the field with its key, if that is another one. */
+  /** Of a `record`: its kind, and the field with its key, if that is another one. Of a `word`: the field that names it. */
   readonly record?: string;
   readonly key?: string;
   /** May be sorted by: the query of the list takes `sort`, with a minus in front for the other way. */
   readonly sort?: true;
   /** Not shown until somebody chooses it. */
   readonly isHidden?: true;
+  /** Of a `deadline`: it runs while the field has one of these values, and is a plain moment otherwise. */
+  readonly while?: { readonly field: string; readonly is: readonly string[] };
+  /** Of a `masked` field: the logged call that answers it in the clear, once and for a minute. */
+  readonly reveal?: Reveal;
+};
+
+/** A logged call that answers one masked field: it takes a `reason` beside what is named here. */
+export type Reveal = {
+  readonly call: Endpoint;
+  /** Fields of the body that come from the record: the name in the body, and the field of the record. */
+  readonly keeps: Readonly<Record<string, string>>;
+  /** Fields of the body that are always the same, such as which field is asked for. */
+  readonly sends?: Readonly<Record<string, string>>;
+  /** The field of the answer with the text. */
+  readonly answers: string;
 };
 
 export const FILTER_KINDS = ['text', 'choice', 'number', 'amount', 'day', 'flag'] as const;
@@ -43,6 +65,7 @@ export type Filter = {
 export const FIELD_KINDS = [
   'text',
   'long-text',
+  'lines',
   'choice',
   'choices',
   'number',
@@ -53,12 +76,19 @@ export const FIELD_KINDS = [
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-/** A field of a change. `from` is the field of the record with the value it has before. */
+/**
+ * A field of a change. A dot in its `id` leads inside the body, as in `texts.EN.title`; `from` is the field of the record
+ * with the value it has before. `lines` is a list of texts, one in each line.
+ */
 export type Field = {
   readonly id: string;
   readonly as: FieldKind;
   readonly choices?: readonly string[];
   readonly from?: string;
   readonly isOptional?: true;
+  /** Left empty it is sent as null. */
+  readonly isNullable?: true;
+  /** Left empty it is sent as an empty text. */
+  readonly isBlank?: true;
   readonly lengthMax?: number;
 };

@@ -14,7 +14,25 @@ const windowFields = {
   endsAt: z.optional(momentSchema),
 };
 
+/** Whether it is shown at this moment. */
+export const WINDOW_STATES = ['live', 'planned', 'over', 'hidden'] as const;
 const bannerTextSchema = z.strictObject({ headline: line(200), text: line(500), action: line(100) });
+
+const bannerSchema = z.object({
+  bannerId: idSchema<'banner'>(),
+  groupName: z.enum(BANNER_GROUPS),
+  url: z.string(),
+  linkageType: z.enum(LINKAGE_TYPES),
+  link: z.string(),
+  hue: z.int(),
+  texts: localizedSchema(bannerTextSchema),
+  headlines: localizedSchema(z.string()),
+  state: z.enum(WINDOW_STATES),
+  sort: z.int(),
+  startsAt: z.nullable(momentSchema),
+  endsAt: z.nullable(momentSchema),
+  hiddenAt: z.nullable(momentSchema),
+});
 
 export const listAllBanners = endpoint({
   ...READ,
@@ -24,23 +42,20 @@ export const listAllBanners = endpoint({
   permission: 'content.read',
   query: z.strictObject({ groupName: z.optional(z.enum(BANNER_GROUPS)) }),
   value: z.object({
-    list: z.array(
-      z.object({
-        bannerId: idSchema<'banner'>(),
-        groupName: z.enum(BANNER_GROUPS),
-        url: z.string(),
-        linkageType: z.enum(LINKAGE_TYPES),
-        link: z.string(),
-        hue: z.int(),
-        texts: localizedSchema(bannerTextSchema),
-        sort: z.int(),
-        startsAt: z.nullable(momentSchema),
-        endsAt: z.nullable(momentSchema),
-        hiddenAt: z.nullable(momentSchema),
-      }),
-    ),
+    list: z.array(bannerSchema),
   }),
   errors: [],
+});
+
+export const readBanner = endpoint({
+  ...READ,
+  name: 'content.read-banner',
+  summary: 'One banner with its texts in all languages.',
+  path: '/bo/content/banner',
+  permission: 'content.read',
+  query: z.strictObject({ bannerId: idSchema<'banner'>() }),
+  value: bannerSchema,
+  errors: ['content.banner-unknown'],
 });
 
 export const addBanner = endpoint({
@@ -91,6 +106,19 @@ const announcementFields = {
   ...windowFields,
 };
 
+const announcementSchema = z.object({
+  id: idSchema<'announcement'>(),
+  type: z.enum([...LISTED_TYPES, ...POPUP_TYPES]),
+  execution: z.enum(AUDIENCES),
+  platforms: z.array(z.enum(PLATFORMS)),
+  texts: localizedSchema(announcementTextSchema),
+  titles: localizedSchema(z.string()),
+  state: z.enum(WINDOW_STATES),
+  popupOnce: z.boolean(),
+  startsAt: momentSchema,
+  endsAt: z.nullable(momentSchema),
+});
+
 export const listAllAnnouncements = endpoint({
   ...READ,
   name: 'content.list-all-announcements',
@@ -98,20 +126,20 @@ export const listAllAnnouncements = endpoint({
   path: '/bo/content/announcement/list',
   permission: 'content.read',
   value: z.object({
-    list: z.array(
-      z.object({
-        id: idSchema<'announcement'>(),
-        type: z.enum([...LISTED_TYPES, ...POPUP_TYPES]),
-        execution: z.enum(AUDIENCES),
-        platforms: z.array(z.enum(PLATFORMS)),
-        texts: localizedSchema(announcementTextSchema),
-        popupOnce: z.boolean(),
-        startsAt: momentSchema,
-        endsAt: z.nullable(momentSchema),
-      }),
-    ),
+    list: z.array(announcementSchema),
   }),
   errors: [],
+});
+
+export const readAnnouncement = endpoint({
+  ...READ,
+  name: 'content.read-announcement',
+  summary: 'One announcement that runs or is to come.',
+  path: '/bo/content/announcement',
+  permission: 'content.read',
+  query: z.strictObject({ id: idSchema<'announcement'>() }),
+  value: announcementSchema,
+  errors: ['content.announcement-unknown'],
 });
 
 const TEXT_REFUSALS = [STEP_UP, 'content.text-missing', 'content.window-backwards'] as const;

@@ -15,6 +15,15 @@ const limits = {
   exposureMax: moneySchema,
 };
 
+const lotterySchema = z.object({
+  gameCode: z.string(),
+  name: z.string(),
+  isOn: z.boolean(),
+  state: z.enum(['on', 'off']),
+  ...limits,
+  version: z.string(),
+});
+
 export const listGamesForStaff = endpoint({
   ...READ,
   name: 'lottery.list-games-for-staff',
@@ -22,11 +31,20 @@ export const listGamesForStaff = endpoint({
   path: '/bo/game/lottery/list',
   permission: 'lottery.read',
   value: z.object({
-    list: z.array(
-      z.object({ gameCode: z.string(), name: z.string(), isOn: z.boolean(), ...limits, version: z.string() }),
-    ),
+    list: z.array(lotterySchema),
   }),
   errors: [],
+});
+
+export const readLottery = endpoint({
+  ...READ,
+  name: 'lottery.read-lottery',
+  summary: 'One lottery with its limits.',
+  path: '/bo/game/lottery',
+  permission: 'lottery.read',
+  query: z.strictObject({ gameCode: lotteryCodeSchema }),
+  value: lotterySchema,
+  errors: ['lottery.game-unknown'],
 });
 
 export const switchLottery = endpoint({

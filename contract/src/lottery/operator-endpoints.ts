@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { heldSchema, reasonSchema, versionSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { READ } from '../operator-fields.ts';
+import { momentSchema } from '../time.ts';
 import { lotteryCodeSchema, numeroSchema, resultSchema } from './fields.ts';
 
 const issueFields = { gameCode: lotteryCodeSchema, numero: numeroSchema };
@@ -9,6 +11,38 @@ const issueFields = { gameCode: lotteryCodeSchema, numero: numeroSchema };
 export const drawCorrectionSchema = z.strictObject({
   ...issueFields,
   board: z.array(z.string().check(z.regex(/^\d{1,10}$/))).check(z.minLength(1), z.maxLength(100)),
+});
+
+const issueStaffSchema = z.extend(resultSchema, {
+  /** Both names, as in `SSC1M.20260321-0288`. */
+  issue: z.string(),
+  openAt: momentSchema,
+  lockAt: momentSchema,
+  /** Whether an outside source draws it, whose result two people may correct. */
+  isOutside: z.boolean(),
+  version: z.string(),
+});
+
+export const listIssues = endpoint({
+  ...READ,
+  name: 'lottery.list-issues',
+  summary: 'Issues of a lottery, those to come and the last that were drawn; without one what runs in every lottery.',
+  path: '/bo/game/issue/list',
+  permission: 'lottery.read',
+  query: z.strictObject({ gameCode: z.optional(lotteryCodeSchema) }),
+  value: z.object({ list: z.array(issueStaffSchema) }),
+  errors: ['lottery.game-unknown'],
+});
+
+export const readIssueByName = endpoint({
+  ...READ,
+  name: 'lottery.read-issue-by-name',
+  summary: 'One issue by both its names, for its page.',
+  path: '/bo/game/issue/page',
+  permission: 'lottery.read',
+  query: z.strictObject({ issue: z.string().check(z.regex(/^[A-Z0-9_]{2,24}\.\d{8}-[A-Z0-9_]{1,24}$/)) }),
+  value: issueStaffSchema,
+  errors: ['lottery.game-unknown', 'lottery.issue-unknown'],
 });
 
 export const readIssue = endpoint({

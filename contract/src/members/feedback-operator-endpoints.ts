@@ -8,6 +8,16 @@ import { momentSchema } from '../time.ts';
 
 const feedbackId = idSchema<'feedback'>();
 
+const feedbackSchema = z.object({
+  feedbackId,
+  sentAt: momentSchema,
+  /** Null for a visitor. */
+  account: z.nullable(z.string()),
+  questionType: z.string(),
+  content: z.string(),
+  pictures: z.array(pictureIdSchema),
+});
+
 export const listWaitingFeedback = endpoint({
   ...READ,
   name: 'members.list-waiting-feedback',
@@ -15,19 +25,20 @@ export const listWaitingFeedback = endpoint({
   path: '/bo/feedback/list',
   permission: 'support.read',
   value: z.object({
-    list: z.array(
-      z.object({
-        feedbackId,
-        sentAt: momentSchema,
-        /** Null for a visitor. */
-        account: z.nullable(z.string()),
-        questionType: z.string(),
-        content: z.string(),
-        pictures: z.array(pictureIdSchema),
-      }),
-    ),
+    list: z.array(feedbackSchema),
   }),
   errors: [],
+});
+
+export const readWaitingFeedback = endpoint({
+  ...READ,
+  name: 'members.read-waiting-feedback',
+  summary: 'One of them.',
+  path: '/bo/feedback',
+  permission: 'support.read',
+  query: z.strictObject({ feedbackId: feedbackId }),
+  value: feedbackSchema,
+  errors: ['members.feedback-unknown'],
 });
 
 export const closeFeedback = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { reasonSchema, versionSchema } from '../approvals/fields.ts';
+import { WINDOW_STATES } from '../content/operator-endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, memberIdSchema } from '../ids.ts';
 import { localizedSchema } from '../localized.ts';
@@ -27,6 +28,22 @@ const look = {
 };
 const REFUSALS = [STEP_UP, 'content.text-missing', 'content.link-refused', 'content.window-backwards'] as const;
 
+const promotionSchema = z.object({
+  id: promotionId,
+  category: z.enum(PROMOTION_CATEGORIES),
+  audience: z.enum(PROMOTION_AUDIENCES),
+  url: z.string(),
+  hue: z.int(),
+  link: z.string(),
+  texts: localizedSchema(z.object(parts)),
+  titles: localizedSchema(z.string()),
+  state: z.enum(WINDOW_STATES),
+  sort: z.int(),
+  startsAt: momentSchema,
+  endsAt: z.nullable(momentSchema),
+  version: z.string(),
+});
+
 export const listAllPromotions = endpoint({
   ...READ,
   name: 'promotions.list-all-promotions',
@@ -34,23 +51,20 @@ export const listAllPromotions = endpoint({
   path: '/bo/promo/list',
   permission: 'promotions.read',
   value: z.object({
-    list: z.array(
-      z.object({
-        id: promotionId,
-        category: z.enum(PROMOTION_CATEGORIES),
-        audience: z.enum(PROMOTION_AUDIENCES),
-        url: z.string(),
-        hue: z.int(),
-        link: z.string(),
-        texts: localizedSchema(z.object(parts)),
-        sort: z.int(),
-        startsAt: momentSchema,
-        endsAt: z.nullable(momentSchema),
-        version: z.string(),
-      }),
-    ),
+    list: z.array(promotionSchema),
   }),
   errors: [],
+});
+
+export const readPromotion = endpoint({
+  ...READ,
+  name: 'promotions.read-promotion',
+  summary: 'One offer that runs or is to come.',
+  path: '/bo/promo',
+  permission: 'promotions.read',
+  query: z.strictObject({ id: promotionId }),
+  value: promotionSchema,
+  errors: ['content.promotion-unknown'],
 });
 
 export const addPromotion = endpoint({

@@ -43,6 +43,20 @@ export const newRegionRuleSchema = z.strictObject({
 
 export const regionRuleRemovalSchema = z.strictObject({ id: idSchema<'region-rule'>() });
 
+/** The one switch over the whole site, by the name its page has. */
+const scopeSchema = z.enum(['site']);
+const statusSettingSchema = z.object({
+  scope: scopeSchema,
+  status: statusSchema,
+  /** The same in a word. */
+  state: z.enum(['open', 'maintenance', 'region']),
+  titles: z.record(z.string(), z.string()),
+  contact: z.string(),
+  setAt: momentSchema,
+  endsAt: z.nullable(momentSchema),
+  version: z.string(),
+});
+
 export const readStatusSetting = endpoint({
   name: 'system.read-status-setting',
   summary: 'What the site is set to, with the version a change has to name.',
@@ -50,14 +64,19 @@ export const readStatusSetting = endpoint({
   path: '/bo/system/status',
   access: 'operator',
   permission: 'system.read',
-  value: z.object({
-    status: statusSchema,
-    titles: z.record(z.string(), z.string()),
-    contact: z.string(),
-    setAt: momentSchema,
-    endsAt: z.nullable(momentSchema),
-    version: z.string(),
-  }),
+  query: z.strictObject({ scope: z.optional(scopeSchema) }),
+  value: statusSettingSchema,
+  errors: [],
+});
+
+export const listStatusSettings = endpoint({
+  name: 'system.list-status-settings',
+  summary: 'The same as a list, for the page of the console.',
+  method: 'GET',
+  path: '/bo/system/status/list',
+  access: 'operator',
+  permission: 'system.read',
+  value: z.object({ list: z.array(statusSettingSchema) }),
   errors: [],
 });
 
@@ -80,6 +99,14 @@ export const changeStatus = endpoint({
   ],
 });
 
+const maintenanceSchema = z.object({
+  id: idSchema<'maintenance'>(),
+  startsAt: momentSchema,
+  endsAt: momentSchema,
+  titles: z.record(z.string(), z.string()),
+  contact: z.string(),
+});
+
 export const listMaintenance = endpoint({
   name: 'system.list-maintenance',
   summary: 'The maintenance windows that run or are planned, the next one first.',
@@ -88,17 +115,21 @@ export const listMaintenance = endpoint({
   access: 'operator',
   permission: 'system.read',
   value: z.object({
-    list: z.array(
-      z.object({
-        id: idSchema<'maintenance'>(),
-        startsAt: momentSchema,
-        endsAt: momentSchema,
-        titles: z.record(z.string(), z.string()),
-        contact: z.string(),
-      }),
-    ),
+    list: z.array(maintenanceSchema),
   }),
   errors: [],
+});
+
+export const readMaintenance = endpoint({
+  name: 'system.read-maintenance',
+  summary: 'One maintenance window that runs or is planned.',
+  method: 'GET',
+  path: '/bo/system/maintenance',
+  access: 'operator',
+  permission: 'system.read',
+  query: z.strictObject({ id: idSchema<'maintenance'>() }),
+  value: maintenanceSchema,
+  errors: ['system.window-unknown'],
 });
 
 export const planMaintenance = endpoint({
@@ -128,6 +159,16 @@ export const cancelMaintenance = endpoint({
   errors: ['operators.step-up-required', 'system.window-unknown', 'approvals.decided'],
 });
 
+const regionRuleSchema = z.object({
+  id: idSchema<'region-rule'>(),
+  kind: z.enum(['ALLOW', 'DENY']),
+  country: z.nullable(z.string()),
+  network: z.nullable(z.string()),
+  host: z.string(),
+  priority: z.int(),
+  passesMaintenance: z.boolean(),
+});
+
 export const listRegionRules = endpoint({
   name: 'system.list-region-rules',
   summary: 'The region rules in the order they are asked; the first that fits decides.',
@@ -136,19 +177,21 @@ export const listRegionRules = endpoint({
   access: 'operator',
   permission: 'system.read',
   value: z.object({
-    list: z.array(
-      z.object({
-        id: idSchema<'region-rule'>(),
-        kind: z.enum(['ALLOW', 'DENY']),
-        country: z.nullable(z.string()),
-        network: z.nullable(z.string()),
-        host: z.string(),
-        priority: z.int(),
-        passesMaintenance: z.boolean(),
-      }),
-    ),
+    list: z.array(regionRuleSchema),
   }),
   errors: [],
+});
+
+export const readRegionRule = endpoint({
+  name: 'system.read-region-rule',
+  summary: 'One region rule.',
+  method: 'GET',
+  path: '/bo/system/region',
+  access: 'operator',
+  permission: 'system.read',
+  query: z.strictObject({ id: idSchema<'region-rule'>() }),
+  value: regionRuleSchema,
+  errors: ['system.region-rule-unknown'],
 });
 
 export const createRegionRule = endpoint({

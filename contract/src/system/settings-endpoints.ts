@@ -11,6 +11,19 @@ const flagValueSchema = z.union([z.boolean(), z.string()]);
 /** What a change names of the row it saw; a new row has none. */
 const change = { version: z.optional(versionSchema), reason: reasonSchema } as const;
 
+const flagSchema = z.object({
+  key: z.string(),
+  value: flagValueSchema,
+  /** Of a switch; null where the flag holds a word. */
+  state: z.nullable(z.enum(['on', 'off'])),
+  /** Of a flag that holds a word. */
+  word: z.nullable(z.string()),
+  /** The words it takes, where it takes only some. */
+  words: z.array(z.string()),
+  about: z.string(),
+  version: z.string(),
+});
+
 export const listFlags = endpoint({
   name: 'system.list-flags',
   summary: 'Every flag with its value, its version and what it does.',
@@ -19,9 +32,21 @@ export const listFlags = endpoint({
   access: 'operator',
   permission: 'system.read',
   value: z.object({
-    list: z.array(z.object({ key: z.string(), value: flagValueSchema, about: z.string(), version: z.string() })),
+    list: z.array(flagSchema),
   }),
   errors: [],
+});
+
+export const readFlag = endpoint({
+  name: 'system.read-flag',
+  summary: 'One flag with its value, its version and what it does.',
+  method: 'GET',
+  path: '/bo/system/flag',
+  access: 'operator',
+  permission: 'system.read',
+  query: z.strictObject({ key: keySchema }),
+  value: flagSchema,
+  errors: ['system.flag-unknown'],
 });
 
 export const setFlag = endpoint({
@@ -42,6 +67,8 @@ export const setFlag = endpoint({
   ],
 });
 
+const fieldRuleSchema = z.object({ field: z.string(), rule: registerRuleSchema, version: z.string() });
+
 export const listRegisterRules = endpoint({
   name: 'system.list-register-rules',
   summary: 'What the server demands of every registration field, with versions.',
@@ -50,9 +77,21 @@ export const listRegisterRules = endpoint({
   access: 'operator',
   permission: 'system.read',
   value: z.object({
-    list: z.array(z.object({ field: z.string(), rule: registerRuleSchema, version: z.string() })),
+    list: z.array(fieldRuleSchema),
   }),
   errors: [],
+});
+
+export const readRegisterRule = endpoint({
+  name: 'system.read-register-rule',
+  summary: 'What the server demands of one registration field.',
+  method: 'GET',
+  path: '/bo/system/rule',
+  access: 'operator',
+  permission: 'system.read',
+  query: z.strictObject({ field: keySchema }),
+  value: fieldRuleSchema,
+  errors: ['system.field-unknown'],
 });
 
 export const setRegisterRule = endpoint({
@@ -94,6 +133,18 @@ export const listRoutes = endpoint({
   permission: 'system.read',
   value: z.object({ list: z.array(routeSchema) }),
   errors: [],
+});
+
+export const readRoute = endpoint({
+  name: 'system.read-route',
+  summary: 'One of the other addresses of the site.',
+  method: 'GET',
+  path: '/bo/system/route',
+  access: 'operator',
+  permission: 'system.read',
+  query: z.strictObject({ host: line(253) }),
+  value: routeSchema,
+  errors: ['system.route-unknown'],
 });
 
 export const setRoute = endpoint({
@@ -143,6 +194,18 @@ export const listChannels = endpoint({
   permission: 'system.read',
   value: z.object({ list: z.array(channelSchema) }),
   errors: [],
+});
+
+export const readChannel = endpoint({
+  name: 'system.read-channel',
+  summary: 'One way to reach the customer service.',
+  method: 'GET',
+  path: '/bo/system/channel',
+  access: 'operator',
+  permission: 'system.read',
+  query: z.strictObject({ key: keySchema }),
+  value: channelSchema,
+  errors: ['system.channel-unknown'],
 });
 
 export const setChannel = endpoint({

@@ -39,6 +39,17 @@ export const listResources = endpoint({
   errors: [],
 });
 
+export const readResource = endpoint({
+  ...READ,
+  name: 'system.read-resource',
+  summary: 'One resource.',
+  path: '/bo/system/resource',
+  permission: 'system.read',
+  query: z.strictObject({ key: keySchema }),
+  value: resourceSchema,
+  errors: ['system.resource-unknown'],
+});
+
 export const setResource = endpoint({
   ...CHANGE,
   name: 'system.set-resource',
@@ -85,6 +96,17 @@ export const listHelpSections = endpoint({
   permission: 'content.read',
   value: z.object({ list: z.array(sectionSchema) }),
   errors: [],
+});
+
+export const readHelpSection = endpoint({
+  ...READ,
+  name: 'system.read-help-section',
+  summary: 'One section of the help centre.',
+  path: '/bo/content/help/section',
+  permission: 'content.read',
+  query: z.strictObject({ key: keySchema }),
+  value: sectionSchema,
+  errors: ['system.help-section-unknown'],
 });
 
 export const setHelpSection = endpoint({

@@ -14,6 +14,17 @@ const addressField = z.string().check(z.minLength(1), z.maxLength(500));
 const one = { code: codeField, version: versionSchema, reason: reasonSchema };
 const UNKNOWN = [STEP_UP, 'vendors.vendor-unknown', 'approvals.state-conflict'] as const;
 
+const vendorSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  stage: z.enum(VENDOR_STAGES),
+  callbackUrl: z.nullable(z.string()),
+  allowedIps: z.array(z.string()),
+  takesOrphanWins: z.boolean(),
+  keys: z.array(z.object({ keyId: z.string(), addedAt: momentSchema, isLive: z.boolean() })),
+  version: z.string(),
+});
+
 export const listVendors = endpoint({
   ...READ,
   name: 'vendors.list-vendors',
@@ -21,20 +32,20 @@ export const listVendors = endpoint({
   path: '/bo/vendor/list',
   permission: 'games.read',
   value: z.object({
-    list: z.array(
-      z.object({
-        code: z.string(),
-        name: z.string(),
-        stage: z.enum(VENDOR_STAGES),
-        callbackUrl: z.nullable(z.string()),
-        allowedIps: z.array(z.string()),
-        takesOrphanWins: z.boolean(),
-        keys: z.array(z.object({ keyId: z.string(), addedAt: momentSchema, isLive: z.boolean() })),
-        version: z.string(),
-      }),
-    ),
+    list: z.array(vendorSchema),
   }),
   errors: [],
+});
+
+export const readVendor = endpoint({
+  ...READ,
+  name: 'vendors.read-vendor',
+  summary: 'One vendor, its keys without their secrets.',
+  path: '/bo/vendor',
+  permission: 'games.read',
+  query: z.strictObject({ code: codeField }),
+  value: vendorSchema,
+  errors: ['vendors.vendor-unknown'],
 });
 
 const keySchema = z.object({ keyId: z.string(), secret: z.string() });
@@ -104,6 +115,14 @@ const limitFields = {
   playerHourMax: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))),
 };
 
+const creditLimitSchema = z.object({
+  limit: z.string(),
+  code: z.string(),
+  currency: z.string(),
+  ...limitFields,
+  version: z.string(),
+});
+
 export const listCreditLimits = endpoint({
   ...READ,
   name: 'vendors.list-credit-limits',
@@ -111,7 +130,18 @@ export const listCreditLimits = endpoint({
   path: '/bo/vendor/limit/list',
   permission: 'games.read',
   query: z.strictObject({ code: codeField }),
-  value: z.object({ list: z.array(z.object({ currency: z.string(), ...limitFields, version: z.string() })) }),
+  value: z.object({ list: z.array(creditLimitSchema) }),
+  errors: ['vendors.vendor-unknown'],
+});
+
+export const readCreditLimit = endpoint({
+  ...READ,
+  name: 'vendors.read-credit-limit',
+  summary: 'What a vendor may give without a bet in one currency, by both as in `pg.USD`.',
+  path: '/bo/vendor/limit',
+  permission: 'games.read',
+  query: z.strictObject({ limit: z.string().check(z.maxLength(60)) }),
+  value: creditLimitSchema,
   errors: ['vendors.vendor-unknown'],
 });
 

@@ -10,6 +10,17 @@ import { momentSchema } from '../time.ts';
 /** With or without dashes. */
 const operationKey = z.string().check(z.regex(/^[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/));
 
+const parkedWinSchema = z.object({
+  operationKey: z.string(),
+  at: momentSchema,
+  vendor: z.string(),
+  memberId: memberIdSchema,
+  amount: moneySchema,
+  currency: z.string(),
+  roundId: z.string(),
+  transactionId: z.string(),
+});
+
 export const listParkedWins = endpoint({
   ...READ,
   name: 'vendors.list-parked-wins',
@@ -17,20 +28,20 @@ export const listParkedWins = endpoint({
   path: '/bo/game/parked/list',
   permission: 'games.read',
   value: z.object({
-    list: z.array(
-      z.object({
-        operationKey: z.string(),
-        at: momentSchema,
-        vendor: z.string(),
-        memberId: memberIdSchema,
-        amount: moneySchema,
-        currency: z.string(),
-        roundId: z.string(),
-        transactionId: z.string(),
-      }),
-    ),
+    list: z.array(parkedWinSchema),
   }),
   errors: [],
+});
+
+export const readParkedWin = endpoint({
+  ...READ,
+  name: 'vendors.read-parked-win',
+  summary: 'One such win that waits.',
+  path: '/bo/game/parked',
+  permission: 'games.read',
+  query: z.strictObject({ operationKey: operationKey }),
+  value: parkedWinSchema,
+  errors: ['vendors.win-unknown'],
 });
 
 export const reviewParkedWin = endpoint({

@@ -18,6 +18,8 @@ const listedCaseSchema = z.object({
   account: z.string(),
   /** Whether the name of the document is the payee name of the account; null where there is no payee name. */
   isNameSame: z.nullable(z.boolean()),
+  /** Members that excluded themselves and have the same name and day of birth: probably the same person again. */
+  excluded: z.array(memberIdSchema),
   /** What the sanctions list answered; null before it was asked. */
   sanctions: z.nullable(
     z.object({ list: z.string(), isHit: z.boolean(), matches: z.array(z.string()), at: momentSchema }),

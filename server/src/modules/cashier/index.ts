@@ -56,8 +56,8 @@ export const createCashier = (deps: CashierDeps): Cashier => {
   const isOwn = new Set(own.map(({ code }) => code));
   const providers = [...own, ...(sandbox?.providers ?? []).filter(({ code }) => !isOwn.has(code))];
   const turnover = createTurnover(deps);
-  const deposits = createDeposits(deps, { turnover, providers });
-  const withdrawals = createWithdrawals(deps, { providers });
+  const deposits = createDeposits(deps, { turnover, providers, ...(deps.offers && { offers: deps.offers }) });
+  const withdrawals = createWithdrawals(deps, { providers, ...(deps.standing && { standing: deps.standing }) });
   const callbacks: Module = {
     files: (fastify) =>
       serveCallbacks(fastify, { ...deps, providers }, { deposit: deposits.takeNotice, payout: withdrawals.notePayout }),

@@ -5,6 +5,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import { createAnswers } from './answers.ts';
+import { catalogOffers } from './console.ts';
 import type { CatalogDeps } from './deps.ts';
 import type { CatalogueFacts } from './domain/facts.ts';
 import type { CatalogueRows } from './domain/game-row.ts';
@@ -19,6 +20,7 @@ import { createNoticeBoard } from './notice-board.ts';
 import type { CatalogOperators } from './operate.ts';
 import { createOperators } from './operate.ts';
 import { catalogueRoutes } from './operator/catalogue-routes.ts';
+import { catalogFinds } from './operator/finds.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { openModels } from './open-models.ts';
 import { readGame } from './read-game.ts';
@@ -86,6 +88,7 @@ export const createCatalog = (deps: CatalogDeps): Catalog => {
     readAll,
     listWindows: () => listWindows(deps.db),
     jobs: [board.tellEdge, countPlayers],
+    console: { offers: catalogOffers, finds: catalogFinds(readAll) },
     schedules: [{ job: countPlayers, cron: COUNT_CRON }],
     files: search.serve,
     personalData: catalogData,

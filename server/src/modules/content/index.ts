@@ -9,6 +9,7 @@ import type { NewAnnouncement } from './change-announcements.ts';
 import { addAnnouncement, endAnnouncement } from './change-announcements.ts';
 import type { NewBanner } from './change-banners.ts';
 import { addBanner, hideBanner } from './change-banners.ts';
+import { contentOffers } from './console.ts';
 import type { ContentDeps } from './deps.ts';
 import type { StoredAnnouncement } from './domain/announcement.ts';
 import type { StoredBanner } from './domain/banner.ts';
@@ -19,6 +20,7 @@ import type { ContentDefaults } from './install-defaults.ts';
 import { installDefaults } from './install-defaults.ts';
 import { registerPopup } from './operator/publish-popup.ts';
 import type { Popup } from './operator/publish-popup.ts';
+import { contentFinds } from './operator/finds.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { listBannerRows, listLiveAnnouncements } from './store.ts';
 
@@ -59,6 +61,7 @@ export const createContent = (deps: ContentDeps): Content => {
     addAnnouncement: (actor, announcement) => addAnnouncement(deps, board, actor, announcement),
     endAnnouncement: (actor, id) => endAnnouncement(deps, board, actor, id),
     installDefaults: (defaults) => installDefaults(deps, board, defaults),
+    console: { offers: contentOffers, finds: contentFinds(deps) },
     jobs: [board.tellEdge],
     routes: [
       ...operatorRoutes(deps, board, holdPopup),

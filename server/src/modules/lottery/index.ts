@@ -12,6 +12,7 @@ import { makeIssues } from './draw/calendar.ts';
 import { cancelOrder } from './sale/cancel-order.ts';
 import { listChases, readChase, stopChase } from './chase/chases.ts';
 import { createCoverageFinder } from './sale/coverages.ts';
+import { lotteryOffers } from './console.ts';
 import type { LotteryDeps } from './deps.ts';
 import { drawNow } from './draw/draw-now.ts';
 import { houseSource } from './draw/draw-source.ts';
@@ -25,6 +26,7 @@ import { registerIssueCancellation } from './operator/cancel-issue.ts';
 import type { IssueCancellation } from './operator/cancel-issue.ts';
 import { registerDrawCorrection } from './operator/correct-draw.ts';
 import type { DrawCorrection } from './operator/correct-draw.ts';
+import { lotteryFinds } from './operator/finds.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { createOperators } from './operators.ts';
 import type { LotteryOperators } from './operators.ts';
@@ -122,6 +124,7 @@ export const createLottery = (given: LotteryDeps): Lottery => {
     jobs: [poolProof],
     schedules: [{ job: poolProof, cron: '50 19 * * *' }],
     personalData: lotteryData,
+    ...(holds && { console: { offers: lotteryOffers, finds: lotteryFinds(deps) } }),
     routes: [
       ...(holds ? operatorRoutes(deps, operators, holds) : []),
       bind(contract.readLotteryMenus, ({ query }, { language }) => readMenus(deps, query, query.language ?? language)),

@@ -144,7 +144,7 @@ export const membersOffers: ConsoleOffer = {
       call: addNote,
       fields: [{ id: 'text', as: 'long-text', lengthMax: NOTE_LENGTH_MAX }],
       reason: '',
-      once: 'idempotencyKey',
+      requestKey: 'idempotencyKey',
     },
     {
       ...onMember,

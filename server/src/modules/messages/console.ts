@@ -68,7 +68,7 @@ export const messagesOffers: ConsoleOffer = {
       needs: 'messages.write',
       above: 'messages.broadcasts',
       call: sendBroadcast,
-      once: 'idempotencyKey',
+      requestKey: 'idempotencyKey',
       fields: [
         { id: 'category', as: 'choice', choices: BROADCAST_CATEGORIES },
         { id: 'audience', as: 'choice', choices: BROADCAST_AUDIENCES },

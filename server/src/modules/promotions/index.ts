@@ -1,10 +1,13 @@
 /** Shows the offers of the site, takes applications for them, credits what is issued, and refills play money. */
 import * as contract from '@fairground/contract/promotions/endpoints';
+import type { Find } from '../../platform/console.ts';
+import { findRows } from '../../platform/find-rows.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { ApplicationCalls } from './application-calls.ts';
 import { applyFor, readStanding } from './apply.ts';
 import { approve, reject } from './decide.ts';
+import { promotionsOffers } from './console.ts';
 import type { ApplicationsDeps, PromotionsDeps } from './deps.ts';
 import { createOffers } from './offers/offers.ts';
 import type { OfferCalls } from './offers/offers.ts';
@@ -34,13 +37,24 @@ export const createPromotions = (given: PromotionsDeps): Promotions => {
     approve: (actor, id, amount) => approve(deps, actor, id, amount),
     reject: (actor, id, answer) => reject(deps, actor, id, answer),
   } satisfies Partial<Promotions>;
+  const findOffers: Find = async (words) =>
+    findRows(
+      (await offers.listAllPromotions()).map(({ id, category, texts }) => ({
+        key: id.toString(),
+        title: (texts.EN ?? Object.values(texts)[0])?.title ?? id.toString(),
+        detail: category,
+        texts: Object.values(texts).map(({ title }) => title),
+      })),
+      words,
+    );
   return {
     ...forStaff,
     listeners: notifyPages(deps),
     personalData: promotionsData,
+    console: { offers: promotionsOffers, finds: { 'promotions.find': findOffers } },
     routes: [
       ...routes,
-      ...operatorRoutes(forStaff),
+      ...operatorRoutes(forStaff, given.clock),
       bind(contract.readApplication, ({ query }, { session }) => readStanding(deps, query.id, session)),
       bind(contract.applyFor, ({ body }, { session }) => applyFor(deps, body, session)),
       bind(contract.readRefill, (_input, { session }) => readRefill(deps, session)),

@@ -1,8 +1,11 @@
 import type { Id } from '@fairground/contract/ids';
 import * as contract from '@fairground/contract/promotions/operator-endpoints';
+import type { Clock } from '../../platform/clock.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { mapLocalized } from '../../platform/localized.ts';
+import { needed } from '../../platform/needed.ts';
+import { windowState } from '../../platform/window-state.ts';
 import { actorOf } from '../audit/index.ts';
 import type { ApplicationCalls } from './application-calls.ts';
 import type { OfferCalls } from './offers/offers.ts';
@@ -13,15 +16,14 @@ type PromotionCalls = ApplicationCalls &
   Pick<OfferCalls, 'listAllPromotions' | 'addPromotion' | 'changePromotion' | 'endPromotion'>;
 
 /** The calls of staff: offers, and applications for them. */
-export const operatorRoutes = (promotions: PromotionCalls): readonly Route[] => [
+export const operatorRoutes = (promotions: PromotionCalls, clock: Clock): readonly Route[] => [
   bind(contract.listAllPromotions, async () => ({
-    list: (await promotions.listAllPromotions()).map((offer) => ({
-      ...offer,
-      id: offer.id as Id<'promotion'>,
-      texts: { ...offer.texts },
-      version: promotionVersion(offer),
-    })),
+    list: (await promotions.listAllPromotions()).map((offer) => offerRow(offer, clock.now())),
   })),
+  bind(contract.readPromotion, async ({ query }) => {
+    const found = (await promotions.listAllPromotions()).find(({ id }) => id === query.id);
+    return offerRow(needed(found, 'content.promotion-unknown'), clock.now());
+  }),
   bind(contract.addPromotion, async ({ body: { reason, ...promotion } }, caller) => ({
     id: (await promotions.addPromotion(actorOf(caller, reason), promotion)) as Id<'promotion'>,
   })),
@@ -57,6 +59,17 @@ export const operatorRoutes = (promotions: PromotionCalls): readonly Route[] => 
     return {};
   }),
 ];
+
+type Offer = Awaited<ReturnType<PromotionCalls['listAllPromotions']>>[number];
+
+const offerRow = (offer: Offer, now: Date) => ({
+  ...offer,
+  id: offer.id as Id<'promotion'>,
+  texts: { ...offer.texts },
+  titles: { ...mapLocalized(offer.texts, ({ title }) => title) },
+  state: windowState(offer, now),
+  version: promotionVersion(offer),
+});
 
 const shown = ({ id, promotionId, titles, pictures, ...application }: ShownApplication) => ({
   ...application,

@@ -3,6 +3,7 @@ import * as contract from '@fairground/contract/support/endpoints';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
+import { supportOffers } from './console.ts';
 import type { SupportDeps } from './deps.ts';
 import { listServicePaths } from './list-service-paths.ts';
 import { markRead } from './mark-read.ts';
@@ -36,6 +37,7 @@ export const createSupport = (deps: SupportDeps): Support => {
     answerChat: (actor, account, text) => answerChat(deps, actor, account, text),
     closeChat: (actor, account) => closeChat(deps, actor, account),
 
+    console: { offers: supportOffers },
     listeners: [notifyPages(deps)],
     schedules: [{ job: createPurgeMessages(deps), cron: '50 20 * * *' }],
     personalData: supportData,

@@ -12,6 +12,8 @@ import { listMirrorAddresses, listPictureAddresses } from './beyond-site.ts';
 import type { NewRegionRule } from './change-region-rules.ts';
 import { listRegionRules } from './change-region-rules.ts';
 import { closedFor } from './closed-for.ts';
+import { systemFinds } from './console/finds.ts';
+import { systemOffers } from './console.ts';
 import type { SystemDeps } from './deps.ts';
 import { COUNTRIES } from './domain/countries.ts';
 import type { RegionRule } from './domain/region-rules.ts';
@@ -145,6 +147,7 @@ export const createSystem = (deps: SystemDeps): System => {
     installDefaults: (defaults) => installDefaults(deps, board, defaults),
 
     jobs: [board.tellEdge],
+    console: { offers: systemOffers, finds: systemFinds({ readFlags, helpArticles: shown.helpArticles }) },
     routes: [
       ...operatorRoutes(deps, holds),
       ...settingsRoutes(deps, board, { channels, mirrors }),

@@ -1,6 +1,8 @@
 /** Lets outside vendors play on our wallet: signed calls, game sessions, campaigns, and the proof that books agree. */
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import * as contract from '@fairground/contract/vendors/endpoints';
+import type { Find } from '../../platform/console.ts';
+import { findRows } from '../../platform/find-rows.ts';
 import type { SignedCalls } from '../../platform/http/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs/index.ts';
@@ -12,6 +14,7 @@ import { answerInTime, fail, succeed } from './calls/answer.ts';
 import { createAskRounds } from './outgoing/ask-rounds.ts';
 import { createCalls } from './calls/calls.ts';
 import { createCampaigns } from './operators/campaigns.ts';
+import { vendorsOffers } from './console.ts';
 import type { VendorsDeps } from './deps.ts';
 import { createGameSessions } from './launch/game-sessions.ts';
 import type { GameSessions } from './launch/game-sessions.ts';
@@ -126,6 +129,12 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
   const operators = createOperators({ ...deps, known, secrets });
   const install = (actor: Actor) => installSimulator({ ...deps, known, operators }, actor);
   const listAnswers = (vendorId: bigint) => listRoundAnswers(db, vendorId);
+  const findVendors: Find = async (words) => {
+    const rows = (await operators.listVendors()).map(({ code, name, stage }) => ({
+      ...{ key: code, title: name, detail: `${code} · ${stage}`, texts: [code, name] },
+    }));
+    return findRows(rows, words);
+  };
   const signingKey = async () => {
     const vendor = await known.findVendorByCode(SIMULATOR);
     return vendor && (await known.listKeys(vendor.id))[0];
@@ -148,6 +157,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
     alarms: alarms.counts,
     closeClearSecrets: secrets.closeClear,
     drain: journal.drain,
+    console: { offers: vendorsOffers, finds: { 'vendors.find': findVendors } },
     jobs: [purge, askRounds],
     schedules: [
       { job: purge, cron: '*/10 * * * *' },

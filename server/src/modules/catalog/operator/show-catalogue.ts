@@ -42,6 +42,7 @@ export const vendorsFor = ({ vendors, games }: CatalogueFacts, planned: readonly
     vendor: code,
     names: { ...names },
     isOpen,
+    state: isOpen ? ('open' as const) : ('closed' as const),
     categories: [...categories],
     games: counts.get(code)?.length ?? 0,
     maintenance: (windows.get(code) ?? []).map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
@@ -51,5 +52,8 @@ export const vendorsFor = ({ vendors, games }: CatalogueFacts, planned: readonly
 /** Every category with the number of its games. */
 export const categoriesFor = ({ categories, games }: CatalogueFacts) => {
   const counts = Map.groupBy(games, ({ category }) => category);
-  return categories.map(({ code, isOn }) => ({ category: code, isOn, games: counts.get(code)?.length ?? 0 }));
+  return categories.map(({ code, isOn }) => ({
+    ...{ category: code, isOn, state: isOn ? ('on' as const) : ('off' as const) },
+    games: counts.get(code)?.length ?? 0,
+  }));
 };

@@ -2,11 +2,16 @@ import * as contract from '@fairground/contract/content/operator-endpoints';
 import type { Id } from '@fairground/contract/ids';
 import { bind } from '../../../platform/http/route.ts';
 import type { Route } from '../../../platform/http/route.ts';
+import { mapLocalized } from '../../../platform/localized.ts';
+import { needed } from '../../../platform/needed.ts';
 import type { Hold } from '../../approvals/index.ts';
 import { actorOf } from '../../audit/index.ts';
 import { addAnnouncement, endAnnouncement } from '../change-announcements.ts';
 import { addBanner, hideBanner } from '../change-banners.ts';
 import type { ContentDeps } from '../deps.ts';
+import type { StoredAnnouncement } from '../domain/announcement.ts';
+import type { StoredBanner } from '../domain/banner.ts';
+import { windowState } from '../../../platform/window-state.ts';
 import type { NoticeBoard } from '../notice-board.ts';
 import { listBannerRows, listLiveAnnouncements } from '../store.ts';
 import type { Popup } from './publish-popup.ts';
@@ -16,10 +21,11 @@ export const operatorRoutes = (deps: ContentDeps, board: NoticeBoard, holdPopup:
   bind(contract.listAllBanners, async ({ query: { groupName } }) => {
     const banners = await listBannerRows(deps.db);
     const asked = banners.filter((banner) => groupName === undefined || banner.groupName === groupName);
-    const list = asked.map(({ id, texts, ...banner }) => ({
-      ...{ ...banner, bannerId: id as Id<'banner'>, texts: { ...texts } },
-    }));
-    return { list };
+    return { list: asked.map((banner) => bannerRow(banner, deps.clock.now())) };
+  }),
+  bind(contract.readBanner, async ({ query }) => {
+    const found = (await listBannerRows(deps.db)).find(({ id }) => id === query.bannerId);
+    return bannerRow(needed(found, 'content.banner-unknown'), deps.clock.now());
   }),
   bind(contract.addBanner, async ({ body: { reason, ...banner } }, caller) => ({
     bannerId: (await addBanner(deps, board, actorOf(caller, reason), banner)) as Id<'banner'>,
@@ -29,13 +35,14 @@ export const operatorRoutes = (deps: ContentDeps, board: NoticeBoard, holdPopup:
     return {};
   }),
   bind(contract.listAllAnnouncements, async () => ({
-    list: (await listLiveAnnouncements(deps.db, deps.clock.now())).map(({ id, texts, platforms, ...announcement }) => ({
-      ...announcement,
-      id: id as Id<'announcement'>,
-      platforms: [...platforms],
-      texts: { ...texts },
-    })),
+    list: (await listLiveAnnouncements(deps.db, deps.clock.now())).map((each) =>
+      announcementRow(each, deps.clock.now()),
+    ),
   })),
+  bind(contract.readAnnouncement, async ({ query }) => {
+    const found = (await listLiveAnnouncements(deps.db, deps.clock.now())).find(({ id }) => id === query.id);
+    return announcementRow(needed(found, 'content.announcement-unknown'), deps.clock.now());
+  }),
   bind(contract.addAnnouncement, async ({ body: { reason, ...announcement } }, caller) => ({
     id: (await addAnnouncement(deps, board, actorOf(caller, reason), announcement)) as Id<'announcement'>,
   })),
@@ -47,3 +54,20 @@ export const operatorRoutes = (deps: ContentDeps, board: NoticeBoard, holdPopup:
     return {};
   }),
 ];
+
+const bannerRow = ({ id, texts, ...banner }: StoredBanner, now: Date) => ({
+  ...banner,
+  bannerId: id as Id<'banner'>,
+  texts: { ...texts },
+  headlines: { ...mapLocalized(texts, ({ headline }) => headline) },
+  state: banner.hiddenAt === null ? windowState(banner, now) : ('hidden' as const),
+});
+
+const announcementRow = ({ id, texts, platforms, ...announcement }: StoredAnnouncement, now: Date) => ({
+  ...announcement,
+  id: id as Id<'announcement'>,
+  platforms: [...platforms],
+  texts: { ...texts },
+  titles: { ...mapLocalized(texts, ({ title }) => title) },
+  state: windowState(announcement, now),
+});

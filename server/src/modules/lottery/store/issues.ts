@@ -69,6 +69,23 @@ export const findIssueByNumero = async (
   return rows[0];
 };
 
+const NUMBERED_MAX = 8;
+
+/** Issues of these games with one number. */
+export const listIssuesNumbered = (
+  reader: Reader,
+  games: readonly GameId[],
+  numero: string,
+): Promise<readonly Pick<IssueRow, 'game_id' | 'state'>[]> =>
+  lotteryIn(reader)
+    .selectFrom('lottery_issue')
+    .select(['game_id', 'state'])
+    .where('game_id', 'in', games)
+    .where('numero', '=', numero)
+    .orderBy('game_id')
+    .limit(NUMBERED_MAX)
+    .execute();
+
 /** Issues that still take bets at this moment of the database, the next one first; from one of them on, if named. */
 export const listComing = async (
   reader: Reader,

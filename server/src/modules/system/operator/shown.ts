@@ -1,7 +1,7 @@
 import * as contract from '@fairground/contract/system/operator-endpoints';
 import { bind } from '../../../platform/http/route.ts';
+import { needed } from '../../../platform/needed.ts';
 import type { Route } from '../../../platform/http/route.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { rowVersion } from '../../../platform/row-version.ts';
 import { actorOf } from '../../audit/index.ts';
 import type { HelpArticle, HelpSection, ShownResource } from '../domain/shown.ts';
@@ -19,6 +19,14 @@ type Lists = {
 /** What the product ships and one person changes: downloads, links and the help centre. */
 export const shownRoutes = ({ resources, helpSections, helpArticles }: Lists): readonly Route[] => [
   bind(contract.listResources, async () => ({ list: (await resources.list()).map(shownResource) })),
+  bind(contract.readResource, async ({ query }) =>
+    shownResource(
+      needed(
+        (await resources.list()).find(({ key }) => key === query.key),
+        'system.resource-unknown',
+      ),
+    ),
+  ),
   bind(contract.setResource, async ({ body: { key, version, reason, ...change } }, caller) =>
     shownResource(await resources.set(actorOf(caller, reason), key, named(change), seenAs(version))),
   ),
@@ -26,14 +34,13 @@ export const shownRoutes = ({ resources, helpSections, helpArticles }: Lists): r
     await resources.remove(actorOf(caller, reason), key, { version });
     return {};
   }),
-  bind(contract.listHelpSections, async () => {
-    const counts = Map.groupBy(await helpArticles.list(), ({ sectionId }) => sectionId);
-    const list = (await helpSections.list()).map((section) => ({
-      ...{ key: section.sectionId, titles: { ...section.titles }, sort: section.sort, isDefault: section.isDefault },
-      ...{ articles: counts.get(section.sectionId)?.length ?? 0, version: rowVersion(section) },
-    }));
-    return { list };
-  }),
+  bind(contract.listHelpSections, async () => ({ list: await sectionRows({ helpSections, helpArticles }) })),
+  bind(contract.readHelpSection, async ({ query }) =>
+    needed(
+      (await sectionRows({ helpSections, helpArticles })).find(({ key }) => key === query.key),
+      'system.help-section-unknown',
+    ),
+  ),
   bind(contract.setHelpSection, async ({ body: { key, version, reason, ...change } }, caller) => ({
     version: rowVersion(await helpSections.set(actorOf(caller, reason), key, named(change), seenAs(version))),
   })),
@@ -47,8 +54,8 @@ export const shownRoutes = ({ resources, helpSections, helpArticles }: Lists): r
     return { list: asked.map((article) => ({ ...listedArticle(article), languages: Object.keys(article.contents) })) };
   }),
   bind(contract.readHelpArticle, async ({ query }) => {
-    const article = (await helpArticles.list()).find(({ articleId }) => articleId === query.key);
-    if (article === undefined) throw new Refusal('system.help-article-unknown', { key: query.key });
+    const found = (await helpArticles.list()).find(({ articleId }) => articleId === query.key);
+    const article = needed(found, 'system.help-article-unknown');
     return { ...listedArticle(article), contents: { ...article.contents } };
   }),
   bind(contract.setHelpArticle, async ({ body: { key, version, reason, ...change } }, caller) => ({
@@ -59,6 +66,14 @@ export const shownRoutes = ({ resources, helpSections, helpArticles }: Lists): r
     return {};
   }),
 ];
+
+const sectionRows = async ({ helpSections, helpArticles }: Pick<Lists, 'helpSections' | 'helpArticles'>) => {
+  const counts = Map.groupBy(await helpArticles.list(), ({ sectionId }) => sectionId);
+  return (await helpSections.list()).map((section) => ({
+    ...{ key: section.sectionId, titles: { ...section.titles }, sort: section.sort, isDefault: section.isDefault },
+    ...{ articles: counts.get(section.sectionId)?.length ?? 0, version: rowVersion(section) },
+  }));
+};
 
 const shownResource = (resource: ShownResource) => ({ ...resource, version: rowVersion(resource) });
 

@@ -4,13 +4,15 @@ import type { Money } from '@fairground/contract/money';
 import * as contract from '@fairground/contract/vendors/operator-endpoints';
 import { bind } from '../../../platform/http/route.ts';
 import type { Route } from '../../../platform/http/route.ts';
+import { needed } from '../../../platform/needed.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { rowVersion } from '../../../platform/row-version.ts';
 import { actorOf } from '../../audit/index.ts';
 import type { Actor } from '../../audit/index.ts';
 import type { Betting } from '../../betting/index.ts';
 import type { listRoundAnswers } from '../store/books.ts';
-import type { Operators } from './operators.ts';
+import type { CreditLimitRow } from '../store/credits.ts';
+import type { Operators, VendorOverview } from './operators.ts';
 import { limitVersion } from './vendor-version.ts';
 
 type VendorCalls = Pick<
@@ -36,15 +38,15 @@ export const operatorRoutes = (
 ): readonly Route[] => [...vendorRoutes(vendors), ...workLists(vendors, betting)];
 
 const vendorRoutes = (vendors: VendorCalls): readonly Route[] => [
-  bind(contract.listVendors, async () => ({
-    list: (await vendors.listVendors()).map(({ code, name, stage, keys, version, ...vendor }) => ({
-      ...{ code, name, stage, version },
-      callbackUrl: vendor.callback_url,
-      allowedIps: [...vendor.allowed_ips],
-      takesOrphanWins: vendor.takes_orphan_wins,
-      keys: [...keys],
-    })),
-  })),
+  bind(contract.listVendors, async () => ({ list: (await vendors.listVendors()).map(vendorRow) })),
+  bind(contract.readVendor, async ({ query }) =>
+    vendorRow(
+      needed(
+        (await vendors.listVendors()).find(({ code }) => code === query.code),
+        'vendors.vendor-unknown',
+      ),
+    ),
+  ),
   bind(contract.addVendor, async ({ body: { code, name, reason } }, caller) => {
     const { keyId, secret } = await vendors.addVendor(actorOf(caller, reason), { code, name });
     return { keyId, secret };
@@ -63,14 +65,13 @@ const vendorRoutes = (vendors: VendorCalls): readonly Route[] => [
     return {};
   }),
   bind(contract.listCreditLimits, async ({ query }) => ({
-    list: (await vendors.listCreditLimits(query.code)).map((limit) => ({
-      currency: limit.currency,
-      singleMax: amountOf(limit.singleMax),
-      dayMax: amountOf(limit.dayMax),
-      playerHourMax: limit.playerHourMax,
-      version: limitVersion(limit),
-    })),
+    list: (await vendors.listCreditLimits(query.code)).map((limit) => limitRow(query.code, limit)),
   })),
+  bind(contract.readCreditLimit, async ({ query }) => {
+    const [code = '', currency = ''] = query.limit.split('.');
+    const limit = (await vendors.listCreditLimits(code)).find((each) => each.currency === currency);
+    return limitRow(code, needed(limit, 'vendors.vendor-unknown'));
+  }),
   bind(contract.limitCredits, async ({ body: { code, currency, version, reason, ...limit } }, caller) => {
     // Without a version the maker saw no limit: one that is there by now is a conflict.
     const seen = { version: version ?? rowVersion(undefined) };
@@ -90,14 +91,13 @@ const workLists = (
   vendors: VendorCalls,
   betting: Pick<Betting, 'listParkedWins' | 'listOverdueRounds'>,
 ): readonly Route[] => [
-  bind(contract.listParkedWins, async () => ({
-    list: (await betting.listParkedWins()).map(({ source, member, amount, ...win }) => ({
-      ...win,
-      vendor: source,
-      memberId: member,
-      amount: money(amount),
-    })),
-  })),
+  bind(contract.listParkedWins, async () => ({ list: (await betting.listParkedWins()).map(winRow) })),
+  bind(contract.readParkedWin, async ({ query }) =>
+    needed(
+      (await betting.listParkedWins()).map(winRow).find((win) => plain(win.operationKey) === plain(query.operationKey)),
+      'vendors.win-unknown',
+    ),
+  ),
   bind(contract.reviewParkedWin, async ({ body: { operationKey, reason } }, caller) => {
     if (!(await vendors.reviewParkedWin(actorOf(caller, reason), operationKey)))
       throw new Refusal('vendors.win-unknown');
@@ -118,5 +118,32 @@ const workLists = (
     return { list };
   }),
 ];
+
+const vendorRow = ({ code, name, stage, keys, version, ...vendor }: VendorOverview) => ({
+  ...{ code, name, stage, version },
+  callbackUrl: vendor.callback_url,
+  allowedIps: [...vendor.allowed_ips],
+  takesOrphanWins: vendor.takes_orphan_wins,
+  keys: [...keys],
+});
+
+const limitRow = (code: string, limit: CreditLimitRow) => ({
+  ...{ limit: `${code}.${limit.currency}`, code, currency: limit.currency },
+  singleMax: amountOf(limit.singleMax),
+  dayMax: amountOf(limit.dayMax),
+  playerHourMax: limit.playerHourMax,
+  version: limitVersion(limit),
+});
+
+type ParkedWin = Awaited<ReturnType<Betting['listParkedWins']>>[number];
+
+const winRow = ({ source, member, amount, ...win }: ParkedWin) => ({
+  ...win,
+  vendor: source,
+  memberId: member,
+  amount: money(amount),
+});
+
+const plain = (key: string): string => key.replaceAll('-', '');
 
 const amountOf = (amount: bigint | null): Money | null => (amount === null ? null : money(amount));

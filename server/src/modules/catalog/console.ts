@@ -1,0 +1,288 @@
+import {
+  allowRegion,
+  blockRegion,
+  listBlockedRegions,
+  listCategoriesForStaff,
+  listGamesForStaff,
+  listVendorsForStaff,
+  planVendorMaintenance,
+  readBlockedRegion,
+  readCategoryForStaff,
+  readGameForStaff,
+  readVendorForStaff,
+  setHotGame,
+  switchCategory,
+  switchGame,
+  switchVendor,
+} from '@fairground/contract/catalog/operator-endpoints';
+import { GAME_CATEGORIES } from '@fairground/contract/catalog/game';
+import type { Column } from '@fairground/contract/console/columns';
+import type { ConsoleOffer } from '@fairground/contract/console/offer';
+
+const read = { needs: 'games.read', area: 'play' } as const;
+const game = { needs: 'games.write', on: 'game', keeps: { nodeId: 'nodeId' } } as const;
+const vendor = { needs: 'games.write', on: 'game-vendor', keeps: { vendor: 'vendor' } } as const;
+const category = { needs: 'games.write', on: 'game-category', keeps: { category: 'category' } } as const;
+
+const GAME_COLUMNS: readonly Column[] = [
+  { id: 'name', as: 'text' },
+  { id: 'category', as: 'word' },
+  { id: 'state', as: 'state' },
+  { id: 'isHot', as: 'flag' },
+  { id: 'status', as: 'word' },
+  { id: 'gameId', as: 'text' },
+  { id: 'nodeId', as: 'text', isHidden: true },
+];
+const VENDOR_FACTS: readonly Column[] = [
+  { id: 'vendor', as: 'text' },
+  { id: 'games', as: 'number' },
+  { id: 'categories', as: 'list' },
+];
+
+/** What can be played: games, their vendors, categories, and where they are not offered. */
+export const catalogOffers: ConsoleOffer = {
+  lists: [
+    {
+      ...read,
+      id: 'catalog.games',
+      order: 10,
+      path: '/games',
+      read: listGamesForStaff,
+      key: 'nodeId',
+      record: 'game',
+      columns: [
+        ...GAME_COLUMNS.slice(0, 1),
+        { id: 'vendor', as: 'record', record: 'game-vendor' },
+        ...GAME_COLUMNS.slice(1),
+      ],
+      filters: [
+        { id: 'name', as: 'text' },
+        { id: 'vendor', as: 'text' },
+        { id: 'category', as: 'choice', choices: GAME_CATEGORIES },
+        { id: 'state', as: 'choice', choices: ['open', 'closed'] },
+      ],
+    },
+    {
+      ...read,
+      id: 'catalog.vendors',
+      order: 11,
+      path: '/game-vendors',
+      read: listVendorsForStaff,
+      key: 'vendor',
+      record: 'game-vendor',
+      columns: [{ id: 'names', as: 'localized' }, { id: 'state', as: 'state' }, ...VENDOR_FACTS],
+    },
+    {
+      ...read,
+      id: 'catalog.categories',
+      order: 12,
+      path: '/categories',
+      read: listCategoriesForStaff,
+      key: 'category',
+      record: 'game-category',
+      columns: [
+        { id: 'category', as: 'word' },
+        { id: 'state', as: 'state' },
+        { id: 'games', as: 'number' },
+      ],
+    },
+    {
+      ...read,
+      id: 'catalog.blocked',
+      order: 13,
+      path: '/blocked-countries',
+      read: listBlockedRegions,
+      key: 'id',
+      record: 'blocked-country',
+      columns: [
+        { id: 'country', as: 'text' },
+        { id: 'kind', as: 'word' },
+        { id: 'key', as: 'text' },
+      ],
+    },
+  ],
+  records: [
+    {
+      ...read,
+      id: 'catalog.game',
+      record: 'game',
+      path: '/games',
+      read: readGameForStaff,
+      key: 'nodeId',
+      heading: 'name',
+      state: 'state',
+      facts: [{ id: 'vendor', as: 'record', record: 'game-vendor' }, ...GAME_COLUMNS.slice(1)],
+    },
+    {
+      ...read,
+      id: 'catalog.vendor',
+      record: 'game-vendor',
+      path: '/game-vendors',
+      read: readVendorForStaff,
+      key: 'vendor',
+      heading: 'names',
+      state: 'state',
+      facts: VENDOR_FACTS,
+    },
+    {
+      ...read,
+      id: 'catalog.category',
+      record: 'game-category',
+      path: '/categories',
+      read: readCategoryForStaff,
+      key: 'category',
+      heading: 'category',
+      state: 'state',
+      facts: [{ id: 'games', as: 'number' }],
+    },
+    {
+      ...read,
+      id: 'catalog.block',
+      record: 'blocked-country',
+      path: '/blocked-countries',
+      read: readBlockedRegion,
+      key: 'id',
+      heading: 'country',
+      facts: [
+        { id: 'kind', as: 'word' },
+        { id: 'key', as: 'text' },
+        { id: 'country', as: 'text' },
+      ],
+    },
+  ],
+  panels: [
+    {
+      id: 'catalog.vendor-games',
+      needs: 'games.read',
+      on: 'game-vendor',
+      place: 'tab',
+      order: 1,
+      read: listGamesForStaff,
+      by: 'vendor',
+      rows: { key: 'nodeId', record: 'game', columns: GAME_COLUMNS },
+    },
+    {
+      id: 'catalog.vendor-maintenance',
+      needs: 'games.read',
+      on: 'game-vendor',
+      place: 'side',
+      order: 1,
+      list: 'maintenance',
+      rows: {
+        key: 'startsAt',
+        columns: [
+          { id: 'startsAt', as: 'moment' },
+          { id: 'endsAt', as: 'moment' },
+        ],
+      },
+    },
+    {
+      id: 'catalog.category-games',
+      needs: 'games.read',
+      on: 'game-category',
+      place: 'tab',
+      order: 1,
+      read: listGamesForStaff,
+      by: 'category',
+      rows: {
+        key: 'nodeId',
+        record: 'game',
+        columns: [
+          ...GAME_COLUMNS.filter(({ id }) => id !== 'category'),
+          { id: 'vendor', as: 'record', record: 'game-vendor' },
+        ],
+      },
+    },
+  ],
+  actions: [
+    {
+      ...game,
+      id: 'catalog.close-game',
+      call: switchGame,
+      sets: { to: 'closed' },
+      when: { field: 'state', is: ['open'] },
+      weight: 'danger',
+      bulk: true,
+    },
+    {
+      ...game,
+      id: 'catalog.open-game',
+      call: switchGame,
+      sets: { to: 'open' },
+      when: { field: 'state', is: ['closed'] },
+      bulk: true,
+    },
+    {
+      ...game,
+      id: 'catalog.make-hot',
+      call: setHotGame,
+      sets: { to: 'hot' },
+      when: { field: 'isHot', is: ['false'] },
+      bulk: true,
+    },
+    {
+      ...game,
+      id: 'catalog.make-plain',
+      call: setHotGame,
+      sets: { to: 'plain' },
+      when: { field: 'isHot', is: ['true'] },
+      bulk: true,
+    },
+    { ...game, id: 'catalog.hot-by-import', call: setHotGame, sets: { to: 'import' }, bulk: true },
+    {
+      ...vendor,
+      id: 'catalog.close-vendor',
+      call: switchVendor,
+      sets: { to: 'closed' },
+      when: { field: 'state', is: ['open'] },
+      weight: 'danger',
+    },
+    { ...vendor, id: 'catalog.open-vendor', call: switchVendor, sets: { to: 'open' } },
+    {
+      ...vendor,
+      id: 'catalog.maintain-vendor',
+      call: planVendorMaintenance,
+      fields: [
+        { id: 'startsAt', as: 'moment', isOptional: true },
+        { id: 'endsAt', as: 'moment', isOptional: true },
+      ],
+    },
+    {
+      ...category,
+      id: 'catalog.hide-category',
+      call: switchCategory,
+      sets: { to: 'off' },
+      when: { field: 'state', is: ['on'] },
+      weight: 'danger',
+    },
+    {
+      ...category,
+      id: 'catalog.show-category',
+      call: switchCategory,
+      sets: { to: 'on' },
+      when: { field: 'state', is: ['off'] },
+    },
+    {
+      id: 'catalog.block-country',
+      needs: 'games.write',
+      above: 'catalog.blocked',
+      call: blockRegion,
+      fields: [
+        { id: 'kind', as: 'choice', choices: ['category', 'vendor', 'game'] },
+        { id: 'key', as: 'text', lengthMax: 33 },
+        { id: 'country', as: 'text', lengthMax: 2 },
+      ],
+    },
+    {
+      id: 'catalog.allow-country',
+      needs: 'games.write',
+      on: 'blocked-country',
+      call: allowRegion,
+      keeps: { kind: 'kind', key: 'key', country: 'country' },
+    },
+  ],
+  searches: [
+    { id: 'catalog.find-game', needs: 'games.read', record: 'game' },
+    { id: 'catalog.find-vendor', needs: 'games.read', record: 'game-vendor' },
+  ],
+};
