@@ -20,12 +20,11 @@ export function ReportTable({ columns, rows, totals, words }: ReportTableProps) 
   const cell = (column: Column) => `px-3 py-2 ${isFigure(column) ? 'text-end' : ''}`;
   if (rows.length === 0) return <p className="text-ink-soft">{t('list.none-found')}</p>;
   return (
-    // A region that scrolls sideways must be reachable by keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div
+    <section
       className="overflow-auto rounded-md bg-surface-1 shadow-low"
-      role="region"
       aria-label={words.title}
+      // A region that scrolls sideways must be reachable by keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       <table className="w-full text-start">
@@ -69,7 +68,7 @@ export function ReportTable({ columns, rows, totals, words }: ReportTableProps) 
           </tfoot>
         )}
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -1,6 +1,5 @@
 import { exportReport, readReport } from '@fairground/contract/desk/operator-endpoints';
 import { REPORT_NAMES, REPORTS } from '@fairground/contract/desk/reports';
-import type { ReportName } from '@fairground/contract/desk/reports';
 import { Button } from '@fairground/ui/button';
 import { Select } from '@fairground/ui/select';
 import { TextField } from '@fairground/ui/text-field';
@@ -48,7 +47,7 @@ export function Part() {
           label={words.field('name')}
           value={name}
           options={REPORT_NAMES.map((each) => ({ value: each, label: words.value('name', each) }))}
-          onValueChange={(each) => ask({ name: each as ReportName })}
+          onValueChange={(each) => ask({ name: each })}
         />
         {(['from', 'to'] as const).map((end) => (
           <TextField
