@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { heldSchema, reasonSchema } from '../approvals/fields.ts';
+import { heldSchema, reasonSchema, versionSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { memberIdSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
@@ -73,10 +73,19 @@ export const proveLedger = endpoint({
   errors: [],
 });
 
+const vendorField = z.string().check(z.regex(/^[A-Za-z\d][A-Za-z\d_-]{0,39}$/));
+
+export const walletModeSchema = z.strictObject({
+  /** One balance for every vendor, or a wallet for each that is offered one. */
+  mode: z.enum(['single', 'per-vendor']),
+  /** All vendors whose wallets take money and pay stakes in the mode with many wallets; left out, they stay. */
+  offered: z.optional(z.array(vendorField).check(z.maxLength(200))),
+});
+
 export const readWalletMode = endpoint({
   ...READ,
   name: 'wallet.read-mode',
-  summary: 'Whether all vendors play on one balance, and which vendors are offered a wallet of their own.',
+  summary: 'Whether all vendors play on one balance, and which are offered a wallet otherwise.',
   path: '/bo/wallet/mode',
   permission: 'wallet.read',
   value: z.object({
@@ -84,19 +93,18 @@ export const readWalletMode = endpoint({
     offered: z.array(z.string()),
     /** The same vendors as rows of a list. */
     list: z.array(z.object({ vendor: z.string(), mode: z.enum(['single', 'per-vendor']) })),
+    version: z.string(),
   }),
   errors: [],
 });
 
-export const walletModeSchema = z.strictObject({ mode: z.enum(['single', 'per-vendor']) });
-
 export const changeWalletMode = endpoint({
   ...CHANGE,
   name: 'wallet.change-mode',
-  summary: 'Holds the choice between one balance and a wallet for each vendor for a second person.',
+  summary: 'Holds another choice of wallets for a second person.',
   path: '/bo/wallet/mode/change',
   permission: 'finance.write',
-  body: z.extend(walletModeSchema, { reason: reasonSchema }),
+  body: z.extend(walletModeSchema, { reason: reasonSchema, version: versionSchema }),
   value: heldSchema,
   errors: [STEP_UP, 'approvals.decided'],
 });
@@ -108,7 +116,7 @@ export const offerVendorWallet = endpoint({
   path: '/bo/wallet/offer',
   permission: 'finance.write',
   body: z.strictObject({
-    vendor: z.string().check(z.regex(/^[A-Z\d][A-Z\d_-]{0,31}$/)),
+    vendor: vendorField,
     to: z.enum(['open', 'closed']),
     reason: reasonSchema,
   }),

@@ -31,6 +31,7 @@ import { settleMarketInSets } from './settle-sets.ts';
 import type { Judge } from './settle-sets.ts';
 import { listRound } from './store.ts';
 import type { Market } from './store.ts';
+import { findFirstBet } from './store/first-bet.ts';
 import { walkDaySums } from './store/day-sums.ts';
 import { sumOpenStakes } from './store/open-stakes.ts';
 import type { PlayedGame } from './store/sum-bets.ts';
@@ -138,7 +139,7 @@ const WORK_LIST_MAX = 200;
 export const createBetting = (deps: BettingDeps): Betting => {
   const { db, clock, wallet } = deps;
   const products = createProductIds(db);
-  const prepare = createPrepareWager(deps, products);
+  const prepare = createPrepareWager(deps, products, (member, round) => findFirstBet(db, member, round));
   const opened: { readonly drain: () => Promise<void> }[] = [];
   const overdue = createOverdueJob(deps);
   const proof = createProofJob(deps);

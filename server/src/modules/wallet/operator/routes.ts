@@ -7,22 +7,23 @@ import { bind } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Hold } from '../../approvals/index.ts';
 import { actorOf } from '../../audit/index.ts';
+import type { Actor } from '../../audit/index.ts';
 import type { WalletDeps } from '../deps.ts';
 import { readStatement } from './read-statement.ts';
-import { offerVendorWallet } from '../modes.ts';
-import { readHoldings, readSetting, readVendors } from '../store.ts';
+import { readHoldings } from '../store.ts';
 import { findDebt, listOpenDebts } from '../store/other-accounts.ts';
 import type { Debt } from '../store/other-accounts.ts';
 import { prove } from '../store/prove.ts';
 import type { Adjustment } from './adjust-balance.ts';
-import { modeOf } from './change-mode.ts';
-import type { WalletMode } from './change-mode.ts';
+import { readMode, versionOf } from './change-mode.ts';
+import type { ModeChange } from './change-mode.ts';
 import type { DebtName } from './waive-debt.ts';
 
-export type WalletHolds = {
+export type WalletChanges = {
   readonly holdAdjustment: Hold<Adjustment>;
   readonly holdDebtWaiver: Hold<DebtName>;
-  readonly holdMode: Hold<{ readonly mode: WalletMode }>;
+  readonly holdMode: Hold<ModeChange>;
+  readonly offerVendorWallet: (actor: Actor, vendor: string, state: 'open' | 'closed') => Promise<void>;
 };
 
 const DEBTS_MAX = 1_000;
@@ -30,7 +31,7 @@ const DEBTS_MAX = 1_000;
 const PROOF_RETRY_SECONDS = 60;
 
 /** The calls of staff. */
-export const operatorRoutes = (deps: WalletDeps, holds: WalletHolds): readonly Route[] => {
+export const operatorRoutes = (deps: WalletDeps, changes: WalletChanges): readonly Route[] => {
   const gate = createGate({ atOnceMax: 1, retryAfterSeconds: PROOF_RETRY_SECONDS });
   return [
     bind(contract.listHoldings, async ({ query }) => ({
@@ -41,7 +42,7 @@ export const operatorRoutes = (deps: WalletDeps, holds: WalletHolds): readonly R
       })),
     })),
     bind(contract.adjustBalance, async ({ body: { reason, ...adjustment } }, caller) => ({
-      approvalId: (await holds.holdAdjustment(caller, adjustment, { reason })) as Id<'approval'>,
+      approvalId: (await changes.holdAdjustment(caller, adjustment, { reason })) as Id<'approval'>,
     })),
     bind(contract.listDebts, async () => ({ list: (await listOpenDebts(deps.db, DEBTS_MAX)).map(shownDebt) })),
     bind(contract.readDebt, async ({ query }) => {
@@ -51,7 +52,7 @@ export const operatorRoutes = (deps: WalletDeps, holds: WalletHolds): readonly R
       return shownDebt(debt);
     }),
     bind(contract.waiveDebt, async ({ body: { reason, ...debt } }, caller) => ({
-      approvalId: (await holds.holdDebtWaiver(caller, debt, { reason })) as Id<'approval'>,
+      approvalId: (await changes.holdDebtWaiver(caller, debt, { reason })) as Id<'approval'>,
     })),
     bind(contract.readStatement, ({ query }) => readStatement(deps, query)),
     bind(
@@ -64,15 +65,15 @@ export const operatorRoutes = (deps: WalletDeps, holds: WalletHolds): readonly R
       { gate },
     ),
     bind(contract.readWalletMode, async () => {
-      const mode = modeOf((await readSetting(deps.db)).isSingle);
-      const offered = (await readVendors(deps.db)).map(({ code }) => code);
-      return { mode, offered, list: offered.map((vendor) => ({ vendor, mode })) };
+      const mode = await readMode(deps.db);
+      const list = mode.offered.map((vendor) => ({ vendor, mode: mode.mode }));
+      return { ...mode, list, version: versionOf(mode) };
     }),
-    bind(contract.changeWalletMode, async ({ body: { mode, reason } }, caller) => ({
-      approvalId: (await holds.holdMode(caller, { mode }, { reason })) as Id<'approval'>,
+    bind(contract.changeWalletMode, async ({ body: { reason, version, ...mode } }, caller) => ({
+      approvalId: (await changes.holdMode(caller, mode, { reason, version })) as Id<'approval'>,
     })),
     bind(contract.offerVendorWallet, async ({ body: { vendor, to, reason } }, caller) => {
-      await offerVendorWallet(deps, actorOf(caller, reason), vendor, to);
+      await changes.offerVendorWallet(actorOf(caller, reason), vendor, to);
       return {};
     }),
   ];
