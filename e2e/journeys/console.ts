@@ -12,10 +12,13 @@ const openConsole = async (browser: Browser, url: string): Promise<Page> => {
   return context.newPage();
 };
 
-/** Chooses the other theme with the button of the header and looks at the colours again. */
+/** Looks at everything, then at the colours of the other theme. */
 const isCleanInBothThemes = async (page: Page): Promise<void> => {
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: /^(Light|Dark) theme$/ }).click();
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';
+  });
   expect(await contrastFaults(page)).toEqual([]);
 };
 

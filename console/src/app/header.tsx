@@ -42,12 +42,13 @@ export function Header({ onSearch, onHelp, onMenu, isMenuOpen }: HeaderProps) {
       <button
         type="button"
         onClick={onSearch}
-        aria-label={t('palette.title')}
         className="control ms-2 h-8 min-w-0 flex-1 justify-start gap-2 border border-line bg-field px-3 text-ink-faint hover:border-line-strong lg:max-w-md"
       >
         <Search aria-hidden="true" className="size-4 shrink-0" />
-        <span className="truncate max-sm:hidden">{t('palette.placeholder')}</span>
-        <kbd className="ms-auto text-xs max-md:hidden">{SEARCH_KEY}</kbd>
+        <span className="truncate max-sm:sr-only">{t('palette.placeholder')}</span>
+        <kbd aria-hidden="true" className="ms-auto text-xs max-md:hidden">
+          {SEARCH_KEY}
+        </kbd>
       </button>
       <span className="ms-auto flex items-center gap-1">
         <Offline />
@@ -115,9 +116,9 @@ function WaitingApprovals() {
     <Link
       href={list.path}
       className="control h-8 gap-1.5 px-2 text-xs font-semibold hover:bg-surface-2 pointer-coarse:min-h-11"
-      aria-label={t('approvals.waiting', { count: waiting?.count ?? 0 })}
+      title={t('approvals.waiting', { count: waiting?.count ?? 0 })}
     >
-      <span className="max-sm:hidden">{t('approvals.short')}</span>
+      <span className="max-sm:sr-only">{t('approvals.short')}</span>
       <span
         data-testid="approvals-count"
         className={`min-w-5 rounded-full px-1.5 text-center tabular-nums ${(waiting?.count ?? 0) > 0 ? 'bg-accent text-accent-ink' : 'bg-surface-3'}`}

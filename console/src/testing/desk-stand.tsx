@@ -59,7 +59,7 @@ export const renderAtDesk = async (
 ) => {
   const calls: Asked[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const { pathname, searchParams } = new URL(String(input), location.origin);
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.origin);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const asked = { path: pathname, query: Object.fromEntries(searchParams), body };
     calls.push(asked);

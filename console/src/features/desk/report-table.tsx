@@ -23,7 +23,7 @@ export function ReportTable({ columns, rows, totals, words }: ReportTableProps) 
     <section
       className="overflow-auto rounded-md bg-surface-1 shadow-low"
       aria-label={words.title}
-      // A region that scrolls sideways must be reachable by keys.
+      // What scrolls sideways must be reachable by keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
