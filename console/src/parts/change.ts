@@ -86,7 +86,9 @@ export const bodyOf = (
 const isSent = ({ id, isOptional }: Field, fields: readonly Field[], draft: Draft): boolean => {
   if (isOptional !== true || (draft[id] ?? '').length > 0) return true;
   const parent = parentOf(id);
-  return parent.includes('.') && fields.some((other) => parentOf(other.id) === parent && draft[other.id] !== '');
+  return (
+    parent.includes('.') && fields.some((other) => parentOf(other.id) === parent && (draft[other.id] ?? '').length > 0)
+  );
 };
 
 const parentOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('.')));
