@@ -38,7 +38,7 @@ export const PACKAGES: Readonly<Record<PackageName, Package>> = {
   arcade: { is: 'the game clients, each in a frame of its own', mayUse: ['contract', 'engines', 'locales'] },
   tools: {
     is: 'what starts, tests, checks and measures',
-    mayUse: ['contract', 'engines', 'locales', 'server', 'ui', 'web', 'arcade'],
+    mayUse: ['contract', 'engines', 'locales', 'server', 'ui', 'web', 'console', 'arcade'],
   },
   e2e: { is: 'browser journeys against the built product', mayUse: ['contract'] },
 };

@@ -1,5 +1,5 @@
 declare module 'virtual:console-texts' {
-  export const languages: Readonly<
-    Record<'EN' | 'TY', () => Promise<{ readonly texts: import('./texts/texts.tsx').Parts }>>
-  >;
+  import type { Parts } from './texts/texts.tsx';
+
+  export const languages: Readonly<Record<'EN' | 'TY', () => Promise<{ readonly texts: Parts }>>>;
 }

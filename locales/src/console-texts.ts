@@ -37,7 +37,7 @@ export const compileConsoleTexts = (language: ConsoleLanguage): CompiledTree =>
 
 /** The keys that one of the two languages has and the other lacks, as `part:key`. */
 export const missingConsoleKeys = (language: ConsoleLanguage): readonly string[] => {
-  const [other] = CONSOLE_LANGUAGES.filter((code) => code !== language);
+  const other = CONSOLE_LANGUAGES.find((code) => code !== language);
   return listConsoleParts().flatMap((part) => {
     const own = new Set(keysOf(readConsolePart(language, part)));
     return keysOf(readConsolePart(other ?? language, part))

@@ -1418,6 +1418,7 @@ export type Messages = {
       "audience-refused": "A lowest rank goes with the audience by rank, and only with it.";
       "text-refused": "Title and text are needed in both languages, with at most 120 and 2,000 characters.";
       "key-conflict": "This key was already used for another broadcast.";
+      "broadcast-unknown": "There is no broadcast with that number.";
     };
     "system": {
       "flag-unknown": "There is no flag of that name. List the flags to see which exist.";
@@ -1698,6 +1699,7 @@ export type Messages = {
       "offers-paused": "Offers are paused for you for now. You can play, deposit and withdraw as usual.";
       "case-unknown": "There is no such case.";
       "case-decided": "This case was already decided otherwise.";
+      "limit-loosens": "Staff can only tighten a limit. Name an amount that is lower than the present one.";
     };
     "privacy": {
       "archive-unknown": "This archive is no longer there. Ask for a new one.";
@@ -3432,6 +3434,14 @@ export type Messages = {
     "play-under-review": {
       "title": "How is your play going?";
       "body": "We noticed signs that play may be getting out of hand, and a member of staff takes a look. Offers are paused until then. Limits, a break and free help are on the page about responsible play.";
+    };
+    "account-dormant-soon": {
+      "title": "Your account has not been used for long";
+      "body": "Nobody has entered this account or played with it for a long time. From {from} it counts as dormant. Your balance stays yours, nothing is charged, and a login is enough to keep the account in use.";
+    };
+    "account-dormant": {
+      "title": "Your account is dormant";
+      "body": "Your balance is kept for you and nothing is charged. The account is in use again from your next login; you can take your money out as always.";
     };
     "identity-accepted": {
       "title": "Identity confirmed";

@@ -9,6 +9,7 @@ import { createBetting } from './modules/betting/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
 import type { PaymentProvider } from './modules/cashier/index.ts';
 import { createCatalog } from './modules/catalog/index.ts';
+import { deskOffers } from './modules/desk/index.ts';
 import { createConsole } from './modules/console/index.ts';
 import { createContent } from './modules/content/index.ts';
 import { createFigures } from './modules/figures/index.ts';
@@ -34,6 +35,7 @@ import type { Bus } from './platform/bus/index.ts';
 import { createBusinessDays } from './platform/business-days.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { inTransaction } from './platform/database/index.ts';
 import type { Db } from './platform/database/index.ts';
 import type { Announce } from './platform/events/index.ts';
 import type { Geo } from './platform/geo/index.ts';
@@ -153,10 +155,6 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     minimumAge: brand.minimumAge,
     rateScale: SERIES_SCALE,
   });
-  messages.connectMembers(async (id) => {
-    const member = await members.find(id);
-    return member && { ...member, isAgent: isAgentFlag(member.isAgent) };
-  });
   const betting = createBetting({ ...ground, lanePool, lanes: config.walletLanes, wallet });
   const vendors = createVendors({
     ...ground,
@@ -205,6 +203,12 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   });
   const support = createSupport({ ...ground, languages, audit, system, members });
   const protection = createProtection({ ...ground, days, audit, approvals, messages, identity, members, wallet });
+  messages.connectMembers(async (id) => {
+    const member = await members.find(id);
+    if (member === undefined) return undefined;
+    const objection = await inTransaction(ground.db, (tx) => protection.objectionToOffer(tx, id));
+    return { ...member, isAgent: isAgentFlag(member.isAgent), takesOffers: objection === undefined };
+  });
   const promotions = createPromotions({
     ...ground,
     days,
@@ -298,7 +302,9 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     figures,
     privacy,
   };
-  const contributions = Object.values<Module>(modules).flatMap(({ console: offered }) => offered ?? []);
+  // The desk is made after all others, for it reads what they contribute; its offers are data and known before.
+  const offered = Object.values<Module>(modules).flatMap(({ console: own }) => own ?? []);
+  const contributions = [...offered, { offers: deskOffers }];
   return { ...modules, console: createConsole({ ...ground, brand, mode: config.mode, contributions }) };
 };
 

@@ -9,8 +9,7 @@ import { CONSOLE_LANGUAGES, missingConsoleKeys, readConsolePart } from '@fairgro
 import { keysOf } from '@fairground/locales/text-tree';
 import { afterAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { createConsole } from './modules/console/index.ts';
-import { SEARCH_MS } from './modules/console/search-all.ts';
+import { createConsole, SEARCH_MS } from './modules/console/index.ts';
 import type { ModuleConsole } from './platform/console.ts';
 import type { Module } from './platform/module.ts';
 import { silentLog } from './platform/log.ts';
@@ -26,7 +25,7 @@ const offersOf = <Kind extends keyof ConsoleOffer>(kind: Kind) =>
   contributions.flatMap(({ offers }) => [...(offers[kind] ?? [])]) as unknown as NonNullable<ConsoleOffer[Kind]>;
 const every = OFFER_KINDS.flatMap((kind) => [...offersOf(kind)]) as readonly Offer[];
 
-const answerOf = async (module: Module, endpoint: Endpoint, role: StaffRole, query: unknown = undefined) => {
+const answerOf = async (module: Module, endpoint: Endpoint, role: StaffRole, query?: unknown) => {
   const route = module.routes?.find((each) => each.endpoint === endpoint);
   const person = aPersonOfStaff('ann', 1n, [...permissionsOf([role])]);
   return route?.handle({ query, body: undefined }, aCallOf(person));
@@ -150,6 +149,39 @@ describe('the offers of the modules', () => {
     ]);
 
     expect(lacking).toEqual([]);
+  });
+
+  test('what a queue takes in hand and what a masked field reveals are calls of staff, fed by fields that are there', () => {
+    const claims = offersOf('queues').flatMap(({ id, read, claim }) => (claim ? [{ id, read, claim }] : []));
+    const lacking = claims.flatMap(({ id, read, claim }) => [
+      ...(hasField(rowSchema(read), claim.by) ? [] : [`${id}: ${claim.by}`]),
+      ...[claim.take, claim.release].flatMap((call) => [
+        ...(OPERATOR_ENDPOINTS.includes(call) ? [] : [`${id}: ${call.name}`]),
+        ...(hasField(call.body, claim.as) && hasField(call.body, 'reason') ? [] : [`${id}: body of ${call.name}`]),
+      ]),
+    ]);
+    const shown = [
+      ...[...offersOf('lists'), ...offersOf('queues')].map(({ id, read, columns }) => ({
+        ...{ id, columns },
+        from: rowSchema(read),
+      })),
+      ...offersOf('records').map(({ id, read, facts }) => ({ id, columns: facts, from: read.value })),
+    ];
+    const unfed = shown.flatMap(({ id, columns, from }) =>
+      columns.flatMap(({ reveal }) =>
+        reveal === undefined
+          ? []
+          : [
+              ...Object.keys({ ...reveal.keeps, ...reveal.sends, reason: '' }).filter(
+                (name) => !hasField(reveal.call.body, name),
+              ),
+              ...Object.values(reveal.keeps).filter((field) => !hasField(from, field)),
+              ...(hasField(reveal.call.value, reveal.answers) ? [] : [reveal.answers]),
+            ].map((field) => `${id}: ${field}`),
+      ),
+    );
+
+    expect([...lacking, ...unfed]).toEqual([]);
   });
 
   test('a panel shows fields its record or its own call has', () => {
@@ -284,10 +316,10 @@ describe('the offers of the modules', () => {
     expect(named.filter((record) => !known.includes(record))).toEqual([]);
     expect(finds.toSorted()).toEqual(
       offersOf('searches')
-        .map(({ id }) => String(id))
+        .map(({ id }): string => id)
         .toSorted(),
     );
-    const lists = offersOf('lists').map(({ id }) => String(id));
+    const lists = offersOf('lists').map(({ id }): string => id);
     expect(offersOf('actions').filter(({ above }) => above !== undefined && !lists.includes(above))).toEqual([]);
   });
 });
@@ -352,7 +384,7 @@ describe('the search', () => {
         name: 'A',
         timeZone: 'UTC',
         numbers: { group: ',', decimal: '.' },
-        currency: { code: 'USD', symbol: '$' } as never,
+        currency: { code: 'USD', symbol: '$' },
       },
       mode: 'sandbox',
       contributions: [one],

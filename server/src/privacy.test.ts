@@ -1,9 +1,21 @@
 import { inflateRawSync } from 'node:zlib';
 import type { MemberId } from '@fairground/contract/ids';
 import { ARCHIVE_EDGES } from '@fairground/contract/privacy/retention';
+import { askArchive, closeAccount, readArchive, readPrivacy } from '@fairground/contract/privacy/endpoints';
+import { beginStepUpByPasskey, sendStepUpCode, stepUp } from '@fairground/contract/identity/step-up';
+import {
+  exportTransactions,
+  listTransactions,
+  readBalance,
+  readFunds,
+  readMerchantWallet,
+  transferFunds,
+} from '@fairground/contract/wallet/endpoints';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { inTransaction } from './platform/database/index.ts';
 import { createEvents } from './platform/events/index.ts';
+import { requireAccess } from './platform/http/access.ts';
 import { asOwner, testDatabase } from './testing/database.ts';
 import { eventually } from './testing/eventually.ts';
 import { aSession } from './testing/http.ts';
@@ -213,4 +225,23 @@ test('the database allows the edges of the contract and no other', async () => {
   await expect(
     asOwner(database.url, `update privacy_archive set state = 'ASKED' where state = 'EXPIRED'`),
   ).rejects.toThrow('does not go from EXPIRED to ASKED');
+});
+
+test('somebody who excluded itself reads its money, downloads its data and closes the account in the limited session', async () => {
+  const member = await aMember('leavesall1');
+  await spendAll(member);
+  await inTransaction(db, (tx) => members.excludeIn(tx, member, null));
+  const session = aSession({ memberId: member, scope: 'withdraw' });
+  const calls = [
+    ...[readBalance, readFunds, readMerchantWallet, listTransactions, exportTransactions],
+    ...[readPrivacy, askArchive, readArchive, closeAccount, stepUp, sendStepUpCode, beginStepUpByPasskey],
+  ];
+  for (const call of calls) expect(() => requireAccess(call, aCaller({ session })), call.name).not.toThrow();
+  expect(() => requireAccess(transferFunds, aCaller({ session }))).toThrow('access.withdraw-only');
+
+  await ask('close-account', member, { body: { password: PASSWORD } });
+
+  expect((await members.find(member))?.status).toBe('closed');
+  const { rows } = await sql`select 1 from members_member where id = ${member} and excluded_until > now()`.execute(db);
+  expect(rows).toHaveLength(1);
 });

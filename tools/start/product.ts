@@ -94,12 +94,19 @@ const start = async (
   signal.throwIfAborted();
   if (developerKey !== undefined)
     await phase('developer', () => ({ says: `messages at ${outboxUrl(node.url, developerKey)}`, result: undefined }));
+  await phase('console', () => ({ says: consoleUrl(config, node.url), result: undefined }));
   if (config.mode === 'sandbox')
     await phase('staff', async (note) => ({
       says: await staffLines(environment, config, node.url, note),
       result: undefined,
     }));
   return node.url;
+};
+
+/** With a host of its own the console is on that host alone. */
+const consoleUrl = ({ consoleHost, publicUrl }: Config, siteUrl: string): string => {
+  if (consoleHost === undefined) return `${siteUrl}/console`;
+  return `${publicUrl?.startsWith('https:') ? 'https' : 'http'}://${consoleHost}/console`;
 };
 
 /** How the first people of staff get in, for as long as nobody has. Printed here alone: the server's log never has it. */
@@ -112,11 +119,10 @@ const staffLines = async (
   const { firstStaffLinks } = await import('./first-staff.ts');
   const here = { ...environment, DATABASE_URL: config.databaseUrl, DATA_FOLDER: config.dataFolder };
   const links = await firstStaffLinks(here, siteUrl);
-  note(`console at ${siteUrl}/console`);
   for (const { name, link } of links) note(`${name}: ${link} (or npm run admin -- staff enrol "${link}")`);
   const [link] = links;
   return link === undefined
-    ? 'enrolled, npm run admin -- login'
+    ? 'enrolled, log in at the console, or npm run admin -- login'
     : `nobody is enrolled yet; each link works once, until ${link.expiresAt.toISOString()}`;
 };
 

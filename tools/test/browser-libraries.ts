@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../process/command.ts';
 
-const SOURCES = '{client,contract,engines,ui,web}/src/**/*.{ts,tsx}';
+const SOURCES = '{client,console,contract,engines,ui,web}/src/**/*.{ts,tsx}';
 const IMPORT = /^(?:import|export) (?!type\b)[^;]*?from '(?<library>[^.'][^']*)';/gm;
-/** Of our own, of Node, of the tests themselves, or of the server's side of the site. */
-const NO_LIBRARY = /^(@fairground\/|node:|vitest|fast-check|react-dom\/server)/;
+/** Of our own, of a plugin, of Node, of the tests themselves, or of the server's side of the site. */
+const NO_LIBRARY = /^(@fairground\/|node:|virtual:|vitest|fast-check|react-dom\/server)/;
 
 /**
  * The libraries that parts of the site import. Named beforehand they are bundled before the first test; one that is found

@@ -4,21 +4,28 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startNode } from '../../server/src/node.ts';
 import type { Node } from '../../server/src/node.ts';
+import type { SigningKey } from '../../server/src/modules/vendors/index.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { startEmbedded } from '../../server/src/platform/database/index.ts';
 import type { Embedded } from '../../server/src/platform/database/index.ts';
 import { silentLog } from '../../server/src/platform/log.ts';
+import { asOwner } from '../../server/src/testing/database.ts';
 import { staffTokens } from '../testing/staff.ts';
 import { runAdmin } from '../admin/run-admin.ts';
 import { CASES, certify } from './certify.ts';
 import type { CaseResult } from '../certificate/certificate.ts';
+import { roundCases } from './round-cases.ts';
 
 let dataFolder: string;
 let database: Embedded;
 let node: Node;
 let asStaff: ReturnType<typeof staffTokens>;
-let results: readonly CaseResult[];
+/** What differs where a vendor's stakes are paid from a wallet of its own: money that is taken back. */
+const SEPARATE_RULES = ['W8', 'W11', 'W12'];
+const separateCases = roundCases.filter(({ rule }) => SEPARATE_RULES.includes(rule));
+/** Every case of a vendor that plays on the main wallet, and those of one that has a wallet. */
+let results: Readonly<Record<'main' | 'separate', readonly CaseResult[]>>;
 
 const admin = async (...typed: string[]): Promise<string> => {
   const said: string[] = [];
@@ -27,6 +34,13 @@ const admin = async (...typed: string[]): Promise<string> => {
   const code = await runAdmin(words, { environment, print: say, complain: say });
   if (code !== 0) throw new Error(said.join('\n'));
   return said.join('\n');
+};
+
+const addVendor = async (code: string): Promise<SigningKey> => {
+  const told = await admin('vendor', 'add', code, '--name', code, '--reason', 'a test');
+  const [, keyId = ''] = /^key +(\S+)$/m.exec(told) ?? [];
+  const [, secret = ''] = /^secret +(\S+)$/m.exec(told) ?? [];
+  return { keyId, secret };
 };
 
 beforeAll(async () => {
@@ -44,10 +58,15 @@ beforeAll(async () => {
     LOTTERY: 'off',
   });
   node = await startNode(config, { log: silentLog, pages: 'none' });
-  const told = await admin('vendor', 'add', 'acme', '--name', 'Acme', '--reason', 'a test');
-  const [, keyId = ''] = /^key +(\S+)$/m.exec(told) ?? [];
-  const [, secret = ''] = /^secret +(\S+)$/m.exec(told) ?? [];
-  results = await certify({ url: node.url, key: { keyId, secret }, now: systemClock.now });
+  const [main, own] = [await addVendor('main-acme'), await addVendor('own-acme')];
+  await admin('wallet', 'offer', 'own-acme', 'open', '--reason', 'a test');
+  // Two people choose the mode; here it is a fact from the beginning.
+  await asOwner(database.url, 'update wallet_setting set is_single = false');
+  const server = { url: node.url, now: systemClock.now };
+  results = {
+    main: await certify({ ...server, key: main }),
+    separate: await certify({ ...server, key: own, cases: separateCases }),
+  };
 }, 180_000);
 
 afterAll(async () => {
@@ -56,9 +75,29 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-test.each(CASES.map(({ rule, title }) => [rule, title] as const))('%s: %s', (_rule, title) => {
-  const result = results.find((each) => each.title === title);
-
+const failureOf = (mode: keyof typeof results, title: string): string | undefined => {
+  const result = results[mode].find((each) => each.title === title);
   expect(result).toBeDefined();
-  expect(result?.failure).toBeUndefined();
+  return result?.failure;
+};
+
+test.each(CASES.map(({ rule, title }) => [rule, title] as const))('%s: %s', (_rule, title) => {
+  expect(failureOf('main', title)).toBeUndefined();
+});
+
+test.each(separateCases.map(({ rule, title }) => [rule, title] as const))(
+  '%s: with a wallet for each vendor %s',
+  (_rule, title) => {
+    expect(failureOf('separate', title)).toBeUndefined();
+  },
+);
+
+test('with a wallet for each vendor the stakes of the cases are paid from it', async () => {
+  const { rows } = await asOwner(
+    database.url,
+    `select count(*)::int as stakes from wallet_leg l join wallet_account a on a.id = l.account_id
+      where l.kind = 'stake' and a.kind = 'VENDOR:own-acme'`,
+  );
+
+  expect(rows[0].stakes).toBeGreaterThanOrEqual(separateCases.length);
 });

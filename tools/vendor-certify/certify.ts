@@ -9,6 +9,7 @@ import { roundCases } from './round-cases.ts';
 import { signatureCases } from './signature-cases.ts';
 import { createStage } from './stage.ts';
 import type { Stage } from './stage.ts';
+import { WALLET_CASES, createWalletLine } from './wallet-cases.ts';
 
 export const CASES: readonly Case[] = [...signatureCases, ...repeatCases, ...roundCases, ...furtherCases];
 
@@ -17,12 +18,26 @@ export type CertifyOptions = {
   readonly key: SigningKey;
   readonly now: () => Date;
   readonly onResult?: (result: CaseResult) => void;
+  /** All of them unless some are named. */
+  readonly cases?: readonly Case[];
 };
 
 /** Plays every case against a running server, one after the other; one that fails does not stop the rest. */
-export const certify = async ({ url, key, now, onResult }: CertifyOptions): Promise<readonly CaseResult[]> => {
+export const certify = async ({
+  url,
+  key,
+  now,
+  onResult,
+  cases = CASES,
+}: CertifyOptions): Promise<readonly CaseResult[]> => {
   const stage = createStage(createClient(url.replace(/\/$/, ''), key, now));
-  return playCases(CASES, ({ run }) => play(run, stage), onResult);
+  return playCases(cases, ({ run }) => play(run, stage), onResult);
+};
+
+/** Plays what a vendor promises that keeps wallets itself, against its own server. */
+export const certifyWallet = ({ url, key, now, onResult }: CertifyOptions): Promise<readonly CaseResult[]> => {
+  const line = createWalletLine(url, key, now);
+  return playCases(WALLET_CASES, ({ run }) => failureOf(() => run(line)), onResult);
 };
 
 const PLAYED_MAX = 5;

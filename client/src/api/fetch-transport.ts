@@ -67,13 +67,13 @@ export const askWire = async (
 /** Sealing comes with the first call that needs it: most visits make none. */
 const sealing = () => import('./sealed-body.ts');
 
-const send = async (endpoint: Wired, wire: WireInput, { signal, token }: TransportOptions): Promise<Response> => {
+const send = async (endpoint: Wired, wire: WireInput, { signal, token, isBackground }: TransportOptions): Promise<Response> => {
   const body = await bodyOf(endpoint, wire);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await fetch(addressOf(endpoint, wire), {
       method: endpoint.method,
-      headers: headersOf(body !== undefined, token),
+      headers: { ...headersOf(body !== undefined, token), ...(isBackground && { 'x-background': '1' }) },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body !== undefined && { body }),
     });

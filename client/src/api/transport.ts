@@ -4,6 +4,8 @@ export type TransportOptions = {
   readonly signal?: AbortSignal;
   /** Whose call it is, where it is not that of the session of this tab. */
   readonly token?: string;
+  /** A call of staff that the page makes by itself: it does not keep the session alive. */
+  readonly isBackground?: boolean;
 };
 
 /** Carries one call to the server and brings its value back, or throws an ApiError. */

@@ -1,8 +1,9 @@
-import { lazy } from 'react';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { createElement, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { Row } from '../parts/values.ts';
 
-/** What a part that a feature draws is told: the key of its record, where it stands on one. */
-export type PartProps = { readonly recordKey?: string | undefined };
+/** What a part that a feature draws is told: its record and the record's key, where it stands on one. */
+export type PartProps = { readonly recordKey?: string | undefined; readonly record?: Row | undefined };
 
 /** Offer id → the part that draws it, loaded when it is first shown. */
 export type Feature = Readonly<Record<string, () => Promise<{ readonly Part: ComponentType<PartProps> }>>>;
@@ -15,4 +16,8 @@ const parts: Readonly<Record<string, LazyExoticComponent<ComponentType<PartProps
   ),
 );
 
-export const partOf = (id: string) => parts[id];
+/** Draws what the feature made for an offer; nothing where no feature did. */
+export const drawPart = (id: string, props: PartProps = {}): ReactNode => {
+  const part = parts[id];
+  return part && createElement(part, props);
+};

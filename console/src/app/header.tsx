@@ -12,6 +12,8 @@ import { useWaiting } from './use-waiting.ts';
 
 const OwnMenu = later(async () => (await import('./own-menu.tsx')).OwnMenu);
 
+const SEARCH_KEY = '⌘K';
+
 type HeaderProps = {
   readonly onSearch: () => void;
   readonly onHelp: () => void;
@@ -45,7 +47,7 @@ export function Header({ onSearch, onHelp, onMenu, isMenuOpen }: HeaderProps) {
       >
         <Search aria-hidden="true" className="size-4 shrink-0" />
         <span className="truncate max-sm:hidden">{t('palette.placeholder')}</span>
-        <kbd className="ms-auto text-xs max-md:hidden">⌘K</kbd>
+        <kbd className="ms-auto text-xs max-md:hidden">{SEARCH_KEY}</kbd>
       </button>
       <span className="ms-auto flex items-center gap-1">
         <Offline />

@@ -13,6 +13,11 @@ const KEYS = [
   ['j', 'next'],
   ['k', 'previous'],
   ['Enter', 'open'],
+  ['n', 'next-item'],
+  ['a', 'approve'],
+  ['r', 'reject'],
+  ['h', 'hold'],
+  ['u', 'leave'],
   ['Esc', 'close'],
   ['?', 'help'],
 ] as const;

@@ -3,4 +3,4 @@ import type { ComponentType } from 'react';
 
 /** A part that is loaded when it is first shown: the first screen does not carry it. */
 export const later = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: (await load()) as ComponentType<Props> }));
+  lazy(async () => ({ default: await load() }));

@@ -1,10 +1,11 @@
 import { createNumbers } from '@fairground/contract/numbers';
 import { UiProvider } from '@fairground/ui/provider';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Loaded } from '../parts/loaded.tsx';
 import { StepUpHost } from '../session/step-up-host.tsx';
 import { useIdleEnd } from '../session/use-idle-end.ts';
+import { followServer } from '../texts/use-now.ts';
 import { DeskContext, deskQuery, selfQuery } from './desk.tsx';
 import type { Desk, Self } from './desk.tsx';
 import { Pages } from './pages.tsx';
@@ -14,6 +15,10 @@ import { Shell } from './shell.tsx';
 export function Office({ token }: { readonly token: string }) {
   const desk = useQuery(deskQuery(token));
   const self = useQuery(selfQuery(token));
+  const now = desk.data?.now;
+  useEffect(() => {
+    if (now) followServer(now);
+  }, [now]);
   useIdleEnd();
   return (
     <Loaded query={desk}>

@@ -1,11 +1,9 @@
-import { logout } from '@fairground/contract/operators/operator-endpoints';
 import { Button } from '@fairground/ui/button';
 import { Popover } from '@fairground/ui/popover';
 import { LogOut } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'wouter';
-import { staffCall } from '../session/calls.ts';
-import { endStaffSession, sayStaffLeft } from '../session/store.ts';
+import { leave } from '../session/leave.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { useDesk } from './desk.tsx';
@@ -16,11 +14,6 @@ type OwnMenuProps = { readonly anchor: RefObject<HTMLButtonElement | null>; read
 export function OwnMenu({ anchor, onClose }: OwnMenuProps) {
   const t = useTexts();
   const { self } = useDesk();
-  const leave = async () => {
-    await staffCall(logout, {}).catch(() => undefined);
-    sayStaffLeft();
-    endStaffSession('left');
-  };
   return (
     <Popover label={t('own.title')} anchor={anchor} open onOpenChange={onClose} align="end" className="w-64 p-4">
       <p className="font-semibold">{self.name}</p>

@@ -5,12 +5,13 @@ import { Route, Switch } from 'wouter';
 import { useTexts } from '../texts/texts.tsx';
 import { wordsOf } from '../texts/words.ts';
 import { useDesk } from './desk.tsx';
-import { partOf } from './features.ts';
+import { drawPart } from './features.ts';
 import { later } from './later.ts';
 import { PageHead } from './page-head.tsx';
 import { TodayPage } from './today-page.tsx';
 
 const ListPage = later(async () => (await import('../parts/list-page.tsx')).ListPage);
+const QueuePage = later(async () => (await import('../parts/queue-page.tsx')).QueuePage);
 const RecordPage = later(async () => (await import('../parts/record-page.tsx')).RecordPage);
 const SessionsPage = later(async () => (await import('../session/sessions-page.tsx')).SessionsPage);
 
@@ -25,9 +26,14 @@ export function Pages() {
       <Route path="/sessions">
         <SessionsPage />
       </Route>
-      {[...lists, ...queues].map((offer) => (
+      {lists.map((offer) => (
         <Route key={offer.id} path={offer.path}>
-          <ListPage offer={offer} />
+          <ListPage key={offer.id} offer={offer} />
+        </Route>
+      ))}
+      {queues.map((offer) => (
+        <Route key={offer.id} path={offer.path}>
+          <QueuePage key={offer.id} offer={offer} />
         </Route>
       ))}
       {pages.map(({ id, path }) => (
@@ -37,7 +43,7 @@ export function Pages() {
       ))}
       {records.map((offer) => (
         <Route key={offer.id} path={`${offer.path}/:key`}>
-          {({ key = '' }) => <RecordPage key={key} offer={offer} recordKey={decodeURIComponent(key)} />}
+          {({ key }) => <RecordPage key={key} offer={offer} recordKey={decodeURIComponent(key)} />}
         </Route>
       ))}
       <Route>
@@ -50,11 +56,10 @@ export function Pages() {
 function FeaturePage({ id }: { readonly id: string }) {
   const t = useTexts();
   const words = wordsOf(t, id);
-  const Part = partOf(id);
   return (
     <>
       <PageHead title={words.title} about={words.about} />
-      <Suspense fallback={null}>{Part && <Part />}</Suspense>
+      <Suspense fallback={null}>{drawPart(id)}</Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../texts/texts.tsx';
@@ -17,9 +17,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [address] = useLocation();
   const [isSearching, setSearching] = useState(false);
   const [isHelping, setHelping] = useState(false);
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  // Opened on one page, it is closed on the next.
+  const [menuOn, setMenuOn] = useState<string>();
+  const isMenuOpen = menuOn === address;
   useKeys({ onSearch: () => setSearching(true), onHelp: () => setHelping(true) });
-  useEffect(() => setMenuOpen(false), [address]);
   return (
     <div className="grid min-h-dvh grid-rows-[3rem_1fr] lg:grid-cols-[14rem_minmax(0,1fr)]">
       <a href="#page" className="sr-only focus:not-sr-only">
@@ -30,7 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           onSearch={() => setSearching(true)}
           onHelp={() => setHelping(true)}
           isMenuOpen={isMenuOpen}
-          onMenu={() => setMenuOpen(!isMenuOpen)}
+          onMenu={() => setMenuOn(isMenuOpen ? undefined : address)}
         />
       </div>
       <SideMenu isOpen={isMenuOpen} />

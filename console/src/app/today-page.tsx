@@ -6,6 +6,7 @@ import { PageHead } from './page-head.tsx';
 import { Tile } from '../parts/tile.tsx';
 import { useWaiting } from './use-waiting.ts';
 import { writeAgo } from '../texts/moments.ts';
+import { useNow } from '../texts/use-now.ts';
 
 /** The first page: what waits for this person, then the figures of the modules. */
 export function TodayPage() {
@@ -46,13 +47,14 @@ export function TodayPage() {
 function WaitingCard({ entry }: { readonly entry: ReturnType<typeof menuOf>[number] }) {
   const t = useTexts();
   const waiting = useWaiting(entry);
+  const now = useNow();
   return (
     <Link href={entry.path} className="rounded-md bg-surface-1 p-4 shadow-low hover:bg-surface-2">
       <span className="block text-ink-soft">{wordsOf(t, entry.id).title}</span>
       <span className="font-display text-xl font-bold tabular-nums">{waiting === undefined ? '–' : waiting.count}</span>
       {waiting?.oldestAt && (
         <span className="ms-2 text-xs text-ink-faint">
-          {t('today.oldest', { when: writeAgo(waiting.oldestAt, new Date(), t.language) })}
+          {t('today.oldest', { when: writeAgo(waiting.oldestAt, now, t.language) })}
         </span>
       )}
     </Link>

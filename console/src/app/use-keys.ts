@@ -8,6 +8,9 @@ const IN_FIELD = 'input, textarea, select, [contenteditable="true"], [role="dial
 /** A letter for each of the first entries of an area, after `g`. */
 const GO: Readonly<Record<string, string>> = { t: '/', a: '/approvals', s: '/staff', l: '/audit' };
 
+/** Decisions of an item: approve, reject, hold, leave, next. */
+const QUEUE_KEYS: readonly string[] = ['a', 'r', 'h', 'u', 'n'];
+
 type Keys = { readonly onSearch: () => void; readonly onHelp: () => void };
 
 /** Keys of the whole console. Letters rest in fields and dialogs, and all but ⌘K can be switched off. */
@@ -30,6 +33,7 @@ export const useKeys = ({ onSearch, onHelp }: Keys): void => {
       if (to !== undefined && (to === '/' || menuOf(offers).some(({ path }) => path === to))) go(to);
       else if (event.key === '/') onSearch();
       else if (event.key === '?') onHelp();
+      else if (QUEUE_KEYS.includes(event.key)) pressKey(event.key);
       else if (event.key === 'j' || event.key === 'k') moveRow(event.key === 'j' ? 1 : -1);
       else return;
       event.preventDefault();
@@ -38,6 +42,9 @@ export const useKeys = ({ onSearch, onHelp }: Keys): void => {
     return () => removeEventListener('keydown', press);
   }, [onSearch, onHelp, go, offers, hasKeys]);
 };
+
+/** Presses the button of the page that has this letter. */
+const pressKey = (key: string): void => document.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
 
 /** Moves the focus along the rows of the list on the page. */
 const moveRow = (by: 1 | -1): void => {

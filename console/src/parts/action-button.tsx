@@ -11,19 +11,33 @@ type ActionButtonProps = {
   readonly record: Row | undefined;
   /** The one main action of its place. */
   readonly isFirst?: boolean;
+  readonly onDone?: (() => void) | undefined;
+};
+
+/** The letters of the decisions that people take all day. */
+const keyOf = (id: string): string | undefined => {
+  const [, what = ''] = id.split('.');
+  if (what.startsWith('approve')) return 'a';
+  if (what.startsWith('reject')) return 'r';
+  return what.startsWith('hold') ? 'h' : undefined;
 };
 
 /** Opens the change dialog of one action. */
-export function ActionButton({ action, record, isFirst = false }: ActionButtonProps) {
+export function ActionButton({ action, record, isFirst = false, onDone }: ActionButtonProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const plain = isFirst ? 'primary' : 'secondary';
   return (
     <>
-      <Button size="sm" variant={action.weight === undefined ? plain : 'danger'} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        variant={action.weight === undefined ? plain : 'danger'}
+        onClick={() => setOpen(true)}
+        data-key={keyOf(action.id)}
+      >
         {wordsOf(t, action.id).title}…
       </Button>
-      {isOpen && <ChangeDialog action={action} record={record} onClose={() => setOpen(false)} />}
+      {isOpen && <ChangeDialog action={action} record={record} onClose={() => setOpen(false)} onDone={onDone} />}
     </>
   );
 }

@@ -24,13 +24,15 @@ type ChangeDialogProps = {
   readonly action: DeskAction;
   readonly record: Row | undefined;
   readonly onClose: () => void;
+  /** After the change was made, or held, and read. */
+  readonly onDone?: (() => void) | undefined;
 };
 
 /**
  * The one dialog for every change: what is filled in, before and after, whether a second person is needed, and why. It
  * stays open until the server has answered, and says what came of it.
  */
-export function ChangeDialog({ action, record, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ action, record, onClose, onDone }: ChangeDialogProps) {
   const t = useTexts();
   const words = wordsOf(t, action.id);
   const cache = useQueryClient();
@@ -47,6 +49,10 @@ export function ChangeDialog({ action, record, onClose }: ChangeDialogProps) {
   const differences = differencesOf(action.fields, record, draft);
   const isStale = deed.failure instanceof ApiError && /version-conflict|state-conflict/.test(deed.failure.code);
 
+  const finish = () => {
+    onClose();
+    onDone?.();
+  };
   const send = async () => {
     setTried(true);
     if (lack !== undefined || lacksWord) return;
@@ -61,11 +67,11 @@ export function ChangeDialog({ action, record, onClose }: ChangeDialogProps) {
       await cache.invalidateQueries();
       const isToBeRead = action.call.isHeld || action.shows !== undefined;
       if (isToBeRead && isRow(given)) setAnswer(given);
-      else onClose();
+      else finish();
     });
   };
 
-  if (answer) return <ChangeDone action={action} answer={answer} words={words} onClose={onClose} />;
+  if (answer) return <ChangeDone action={action} answer={answer} words={words} onClose={finish} />;
   return (
     <Dialog
       open

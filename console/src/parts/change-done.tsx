@@ -35,20 +35,18 @@ export function ChangeDone({ action, answer, words, onClose }: ChangeDoneProps) 
       }
     >
       {action.call.isHeld && (
-        <p role="status">
+        <output className="block">
           {t('change.held', { number })}{' '}
           {address !== undefined && (
             <Link href={address} onClick={onClose} className="text-accent-text underline underline-offset-4">
               {t('change.open-approval')}
             </Link>
           )}
-        </p>
+        </output>
       )}
       {action.shows !== undefined && (
         <>
-          <p role="status" className="mb-3 text-ink-soft">
-            {t('change.shown-once')}
-          </p>
+          <output className="mb-3 block text-ink-soft">{t('change.shown-once')}</output>
           <dl className="flex flex-col gap-3">
             {action.shows.map((id) => (
               <div key={id}>

@@ -37,6 +37,23 @@ test('the body holds what is kept of the record, with its version, what was fill
   ).toMatchObject({ reason: 'moved: to risk' });
 });
 
+test('a field may lie inside another', () => {
+  const write: Parameters<typeof bodyOf>[0] = {
+    keeps: {},
+    fields: [
+      { id: 'texts.EN.title', as: 'text' },
+      { id: 'texts.EN.body', as: 'long-text' },
+      { id: 'texts.TY.title', as: 'text' },
+    ],
+    reason: '',
+  };
+  const draft = { 'texts.EN.title': 'A', 'texts.EN.body': 'B', 'texts.TY.title': 'C' };
+
+  expect(bodyOf(write, undefined, draft, { code: '', text: '' })).toEqual({
+    texts: { EN: { title: 'A', body: 'B' }, TY: { title: 'C' } },
+  });
+});
+
 test('without a reason nothing is sent, unless the change takes none', () => {
   expect(lackOf(roles, { roles: [] }, { code: '', text: 'abc' })).toBe('reason');
   expect(lackOf({ ...roles, reasons: ['moved'] }, { roles: [] }, { code: '', text: 'long enough' })).toBe('reason');

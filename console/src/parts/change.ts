@@ -1,5 +1,5 @@
 import type { DeskAction } from '@fairground/contract/console/desk';
-import { textOf, valueAt } from './values.ts';
+import { isRow, textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
 
 type Field = DeskAction['fields'][number];
@@ -63,7 +63,7 @@ export const lackOf = (
   return isReasoned ? undefined : 'reason';
 };
 
-const REASON_MIN = 4;
+export const REASON_MIN = 4;
 
 /** The body of the call: what is kept of the record, what is always so, what was filled in, and the reason. */
 export const bodyOf = (

@@ -1,4 +1,5 @@
 import { useTexts } from '../texts/texts.tsx';
+import { ChangeValue } from './change-value.tsx';
 import type { Words } from '../texts/words.ts';
 
 export type FieldChange = { readonly field: string; readonly before: string | null; readonly after: string | null };
@@ -29,13 +30,21 @@ export function Changes({ list, words, label }: ChangesProps) {
                 {words.field(field)}
               </th>
               <td className="px-3 py-2 text-loss wrap-anywhere">
-                {before === null || before === '' ? <span className="text-ink-faint">–</span> : <del>{before}</del>}
+                {before === null || before === '' ? (
+                  <span className="text-ink-faint">–</span>
+                ) : (
+                  <del>
+                    <ChangeValue {...{ field, words }} value={before} />
+                  </del>
+                )}
               </td>
               <td className="px-3 py-2 text-gain wrap-anywhere">
                 {after === null || after === '' ? (
                   <span className="text-ink-faint">–</span>
                 ) : (
-                  <ins className="no-underline">{after}</ins>
+                  <ins className="no-underline">
+                    <ChangeValue {...{ field, words }} value={after} />
+                  </ins>
                 )}
               </td>
             </tr>

@@ -30,6 +30,7 @@ export function ListPage({ offer }: { readonly offer: DeskList | DeskQueue }) {
   const pages = query.data?.pages;
   const list = pages?.flatMap((page) => page.list) ?? [];
   const found = pages?.[0]?.found;
+  const isStart = offer.starts !== undefined && writeListState(state, offer) === '';
   const show = (next: ListState) => {
     const search = writeListState(next, offer);
     go(search === '' ? offer.path : `${offer.path}?${search}`, { replace: true });
@@ -54,10 +55,7 @@ export function ListPage({ offer }: { readonly offer: DeskList | DeskQueue }) {
       <Loaded query={query}>
         {() =>
           list.length === 0 ? (
-            <EmptyState
-              title={t(Object.keys(state.filters).length > 0 ? 'list.none-found' : 'list.empty')}
-              description={t(Object.keys(state.filters).length > 0 ? 'list.none-found-text' : 'list.empty-text')}
-            />
+            <EmptyList isStart={isStart} isFiltered={Object.keys(state.filters).length > 0} />
           ) : (
             <>
               <RowsTable
@@ -87,4 +85,12 @@ export function ListPage({ offer }: { readonly offer: DeskList | DeskQueue }) {
       </Loaded>
     </>
   );
+}
+
+/** That nothing waits is good news; that a filter finds nothing is a hint. */
+function EmptyList({ isStart, isFiltered }: { readonly isStart: boolean; readonly isFiltered: boolean }) {
+  const t = useTexts();
+  if (isStart) return <EmptyState title={t('queue.empty')} description={t('queue.empty-text')} />;
+  const key = isFiltered ? 'list.none-found' : 'list.empty';
+  return <EmptyState title={t(key)} description={t(`${key}-text`)} />;
 }

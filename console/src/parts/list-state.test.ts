@@ -29,6 +29,16 @@ test('what a list does not know is passed over: a foreign filter, a value that i
   expect(state).toEqual({ filters: {}, sort: undefined, columns: ['no', 'state'] });
 });
 
+test('a list that starts with a filter says in its address when the filter was changed or taken away', () => {
+  const inbox = { ...list, starts: { state: 'open' } };
+
+  expect(readListState('', inbox).filters).toEqual({ state: 'open' });
+  expect(writeListState(readListState('', inbox), inbox)).toBe('');
+  expect(writeListState({ ...readListState('', inbox), filters: {} }, inbox)).toBe('state=');
+  expect(readListState('state=', inbox).filters).toEqual({});
+  expect(writeListState(readListState('state=closed', inbox), inbox)).toBe('state=closed');
+});
+
 test('the head of a column sorts up, then down, then as the list comes', () => {
   expect(nextSort(undefined, 'no')).toBe('no');
   expect(nextSort('no', 'no')).toBe('-no');

@@ -1,6 +1,6 @@
 import type { DeskOffers } from '@fairground/contract/console/desk';
 
-type Rows = Pick<DeskOffers['lists'][number], 'columns' | 'filters'>;
+type Rows = Pick<DeskOffers['lists'][number], 'columns' | 'filters' | 'starts'>;
 type Column = Rows['columns'][number];
 
 /** All that a list is asked for, as it stands in the address: Back, a reload and a shared link show the same. */
@@ -18,7 +18,7 @@ const standard = (columns: readonly Column[]): readonly string[] =>
 export const readListState = (search: string, rows: Rows): ListState => {
   const given = new URLSearchParams(search);
   const filters = rows.filters.flatMap(({ id, choices }) => {
-    const value = given.get(id);
+    const value = given.get(id) ?? rows.starts?.[id] ?? null;
     const isKnown = value !== null && value !== '' && (choices === undefined || choices.includes(value));
     return isKnown ? [[id, value] as const] : [];
   });
@@ -35,7 +35,11 @@ export const readListState = (search: string, rows: Rows): ListState => {
 
 /** Writes the address of a state; what is as always is left out. */
 export const writeListState = ({ filters, sort, columns }: ListState, rows: Rows): string => {
-  const written = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+  const { starts = {} } = rows;
+  const asked = Object.entries(filters).filter(([id, value]) => value !== '' && value !== starts[id]);
+  // A filter that holds from the start is taken away by an empty one.
+  const freed = Object.keys(starts).filter((id) => (filters[id] ?? '') === '');
+  const written = new URLSearchParams([...asked, ...freed.map((id) => [id, ''])]);
   if (sort !== undefined) written.set('sort', sort);
   if (columns.join(',') !== standard(rows.columns).join(',')) written.set('columns', columns.join(','));
   return written.toString();

@@ -1,7 +1,7 @@
 import type { DeskPanel } from '@fairground/contract/console/desk';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { partOf } from '../app/features.ts';
+import { drawPart } from '../app/features.ts';
 import { deskCall } from '../session/calls.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { wordsOf } from '../texts/words.ts';
@@ -11,7 +11,7 @@ import { Facts } from './facts.tsx';
 import { Loaded } from './loaded.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { useRows } from './use-rows.ts';
-import { isRow, valueAt } from './values.ts';
+import { isRow, textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
 
 type PanelProps = {
@@ -24,7 +24,8 @@ type PanelProps = {
 /** What one module knows of a record of any module. */
 export function Panel({ panel, record, recordKey, hasTitle = false }: PanelProps) {
   const t = useTexts();
-  const words = wordsOf(t, panel.id);
+  const also = panel.names === undefined ? '' : textOf(valueAt(record, panel.names));
+  const words = wordsOf(t, panel.id, also === '' ? undefined : also);
   if (panel.changes !== undefined) {
     const changes = valueAt(record, panel.changes);
     return (
@@ -41,8 +42,7 @@ export function Panel({ panel, record, recordKey, hasTitle = false }: PanelProps
   if (panel.facts !== undefined && panel.read === undefined)
     return <Facts columns={panel.facts} row={record} words={words} title={words.title} />;
   if (panel.facts !== undefined) return <PanelFacts {...{ panel, recordKey }} facts={panel.facts} />;
-  const Part = partOf(panel.id);
-  return <Suspense fallback={null}>{Part && <Part recordKey={recordKey} />}</Suspense>;
+  return <Suspense fallback={null}>{drawPart(panel.id, { recordKey, record })}</Suspense>;
 }
 
 type PanelRowsProps = Omit<PanelProps, 'record'> & { readonly rows: NonNullable<DeskPanel['rows']> };
@@ -66,7 +66,7 @@ function PanelTable({ panel, rows, list, hasTitle = false }: PanelTableProps) {
     <section aria-label={words.title}>
       {hasTitle && <h2 className="mb-2 text-sm">{words.title}</h2>}
       {list.length === 0 ? (
-        <p className="text-ink-soft">{t('list.empty')}</p>
+        <p className="rounded-md bg-surface-1 p-4 text-ink-soft">{t('list.empty')}</p>
       ) : (
         <RowsTable rows={rows} shown={shown} list={list} words={words} label={words.title} />
       )}

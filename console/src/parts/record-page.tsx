@@ -20,10 +20,17 @@ import type { Row } from './values.ts';
 /** While a record is looked at it is read again so often. */
 const AGAIN_MS = 15_000;
 
-type RecordPageProps = { readonly offer: DeskRecord; readonly recordKey: string };
+type RecordPageProps = {
+  readonly offer: DeskRecord;
+  readonly recordKey: string;
+  /** Stands beside a queue, which has the name of the page. */
+  readonly isPart?: boolean;
+  /** After a change of the record. */
+  readonly onDone?: (() => void) | undefined;
+};
 
 /** One thing: what it is and how it stands, what can be done, and what all modules know of it. */
-export function RecordPage({ offer, recordKey }: RecordPageProps) {
+export function RecordPage({ offer, recordKey, isPart = false, onDone }: RecordPageProps) {
   const query = useQuery({
     queryKey: ['record', offer.read.name, recordKey],
     queryFn: ({ signal }) => deskCall(offer.read, { query: { [offer.key]: recordKey } }, signal),
@@ -32,12 +39,12 @@ export function RecordPage({ offer, recordKey }: RecordPageProps) {
   });
   return (
     <Loaded query={query}>
-      {(record) => <RecordBody offer={offer} recordKey={recordKey} record={isRow(record) ? record : {}} />}
+      {(record) => <RecordBody {...{ offer, recordKey, isPart, onDone }} record={isRow(record) ? record : {}} />}
     </Loaded>
   );
 }
 
-function RecordBody({ offer, recordKey, record }: RecordPageProps & { readonly record: Row }) {
+function RecordBody({ offer, recordKey, record, isPart = false, onDone }: RecordPageProps & { readonly record: Row }) {
   const t = useTexts();
   const { offers } = useDesk();
   const words = wordsOf(t, offer.id);
@@ -51,11 +58,12 @@ function RecordBody({ offer, recordKey, record }: RecordPageProps & { readonly r
     <>
       <PageHead
         title={heading}
+        isPart={isPart}
         name={`${words.title} ${heading}`}
         about={words.title}
         beside={state !== '' && <State state={state} label={words.value(offer.state ?? '', state)} />}
         actions={actions.map((action, place) => (
-          <ActionButton key={action.id} action={action} record={record} isFirst={place === 0} />
+          <ActionButton key={action.id} action={action} record={record} isFirst={place === 0} onDone={onDone} />
         ))}
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -100,7 +108,13 @@ function RecordTabs({ offer, recordKey, record, panels }: RecordTabsProps) {
   ) : (
     <Timeline offers={timelines} recordKey={recordKey} />
   );
-  if (items.length === 1) return <section aria-label={first.label}>{shown}</section>;
+  if (items.length === 1)
+    return (
+      <section aria-label={first.label}>
+        <h2 className="mb-2 text-sm">{first.label}</h2>
+        {shown}
+      </section>
+    );
   return (
     <Tabs
       label={t('record.tabs')}

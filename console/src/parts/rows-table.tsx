@@ -4,6 +4,8 @@ import { Link } from 'wouter';
 import { recordAddress, useDesk } from '../app/desk.tsx';
 import { useTexts } from '../texts/texts.tsx';
 import type { Words } from '../texts/words.ts';
+import { RowCards } from './row-cards.tsx';
+import { useNarrow } from './use-narrow.ts';
 import { Value } from './value.tsx';
 import { textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
@@ -23,17 +25,24 @@ export type RowsTableProps = {
 /** Right-aligned are figures, so that digits stand under digits. */
 const IS_FIGURE = ['amount', 'number', 'rate'];
 
+/** What has a link or a button of its own stands above the link of the row; long texts end after two lines. */
+const LOOKS: Partial<Record<List['columns'][number]['as'], string>> = {
+  record: 'relative',
+  masked: 'relative',
+  text: 'line-clamp-2 max-w-96',
+};
+
 /** A real table with a head that stays; the first cell of a row is the link to its record. */
 export function RowsTable({ rows, shown, list, words, label, sort, onSort }: RowsTableProps) {
   const t = useTexts();
   const columns = shown.flatMap((id) => rows.columns.find((column) => column.id === id) ?? []);
+  if (useNarrow()) return <RowCards {...{ rows, columns, list, words, label }} />;
   return (
-    // A region that scrolls sideways must be reachable by keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div
+    <section
       className="max-h-[calc(100dvh-12rem)] overflow-auto rounded-md bg-surface-1 shadow-low"
-      role="region"
       aria-label={label}
+      // What scrolls sideways must be reachable by keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       <table className="w-full text-start">
@@ -66,7 +75,7 @@ export function RowsTable({ rows, shown, list, words, label, sort, onSort }: Row
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
@@ -89,7 +98,7 @@ function BodyRow({ row, rows, columns, words }: BodyRowProps) {
               <Value {...{ row, column, words }} />
             </Link>
           ) : (
-            <span className={column.as === 'record' ? 'relative' : undefined}>
+            <span className={LOOKS[column.as]}>
               <Value {...{ row, column, words }} />
             </span>
           )}

@@ -3,12 +3,14 @@ import { Amount } from '@fairground/ui/amount';
 import { Badge } from '@fairground/ui/badge';
 import type { BadgeTone } from '@fairground/ui/badge';
 import { useNumbers } from '@fairground/ui/numbers';
-import { Ban, Check, CircleCheck, CircleDot, Clock, EyeOff, Minus, TriangleAlert } from 'lucide-react';
+import { Ban, Check, CircleCheck, CircleDot, Clock, Minus, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { recordAddress, useDesk } from '../app/desk.tsx';
 import { writeAgo, writeMoment } from '../texts/moments.ts';
 import { useTexts } from '../texts/texts.tsx';
+import { useNow } from '../texts/use-now.ts';
 import type { Words } from '../texts/words.ts';
+import { Masked } from './reveal.tsx';
 import { textIn, textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
 
@@ -36,17 +38,19 @@ function Written({ row, column, words, text, value }: ValueProps & { readonly te
       return <bdi className="tabular-nums">{numbers.percent(text)}</bdi>;
     case 'moment':
       return <Moment iso={text} />;
+    case 'deadline':
+      return isRunning(column, row) ? <Deadline iso={text} /> : <Moment iso={text} />;
     case 'state':
       return <State state={text} label={words.value(column.id, text)} />;
     case 'word':
-      return <>{wordOf(words, column, row, text)}</>;
+      return <span className="wrap-anywhere">{wordOf(words, column, row, text)}</span>;
     case 'localized':
       return <Localized value={value} />;
     case 'flag':
       return <Flag isOn={value === true} />;
     case 'list':
       return (
-        <span className="flex flex-wrap gap-1">
+        <span className="inline-flex flex-wrap justify-end gap-1">
           {(Array.isArray(value) ? value : [value]).map((each) => (
             <Badge key={textOf(each)}>{words.value(column.id, textOf(each))}</Badge>
           ))}
@@ -64,12 +68,7 @@ function Written({ row, column, words, text, value }: ValueProps & { readonly te
       );
     }
     case 'masked':
-      return (
-        <span className="inline-flex items-center gap-1 tabular-nums">
-          <EyeOff aria-hidden="true" className="size-3.5 text-ink-faint" />
-          {text}
-        </span>
-      );
+      return <Masked {...{ row, text }} label={words.field(column.id)} reveal={column.reveal} />;
     case 'day':
     case 'text':
       return <span className="wrap-anywhere">{text}</span>;
@@ -93,9 +92,36 @@ function Localized({ value }: { readonly value: unknown }) {
 export function Moment({ iso }: { readonly iso: string }) {
   const t = useTexts();
   const { timeZone } = useDesk();
+  const now = useNow();
   return (
-    <time dateTime={iso} title={writeAgo(iso, new Date(), t.language)} className="whitespace-nowrap tabular-nums">
+    <time dateTime={iso} title={writeAgo(iso, now, t.language)} className="whitespace-nowrap tabular-nums">
       {writeMoment(iso, t.language, timeZone)}
+    </time>
+  );
+}
+
+const isRunning = ({ while: open }: Column, row: Row): boolean =>
+  open === undefined || open.is.includes(textOf(valueAt(row, open.field)));
+
+const HOUR_MS = 3_600_000;
+/** A deadline this near is marked. */
+const NEAR_MS = 4 * HOUR_MS;
+
+/** How long there is left; the moment itself stands in the title. */
+function Deadline({ iso }: { readonly iso: string }) {
+  const t = useTexts();
+  const { timeZone } = useDesk();
+  const now = useNow();
+  const leftMs = new Date(iso).getTime() - now.getTime();
+  const isNear = leftMs < NEAR_MS;
+  return (
+    <time dateTime={iso} title={writeMoment(iso, t.language, timeZone)}>
+      <Badge
+        tone={isNear ? 'loss' : 'neutral'}
+        icon={isNear ? <TriangleAlert aria-hidden="true" /> : <Clock aria-hidden="true" />}
+      >
+        {writeAgo(iso, now, t.language)}
+      </Badge>
     </time>
   );
 }

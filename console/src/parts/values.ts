@@ -15,7 +15,8 @@ export const valueAt = (row: Row, id: string): unknown => {
 export const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(textOf).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value);
 };
 
 /** A text in several languages as the reader has it: else in English, else in the first there is. */

@@ -1,6 +1,7 @@
 import { ApiError, plainCall, transportOf } from '@fairground/client/api';
 import type { DeskCall } from '@fairground/contract/console/desk';
 import type { Endpoint, InputOf, ValueOf } from '@fairground/contract/endpoint';
+import { isAway } from './presence.ts';
 import { endStaffSession, tokenNow } from './store.ts';
 
 type StepUpAsker = () => Promise<boolean>;
@@ -30,7 +31,8 @@ export const staffCall = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   signal?: AbortSignal,
-): Promise<ValueOf<E>> => guarded(() => transportOf(tokenNow() ?? '')(endpoint, input, { ...(signal && { signal }) }));
+): Promise<ValueOf<E>> =>
+  guarded(() => transportOf(tokenNow() ?? '')(endpoint, input, { ...(signal && { signal }), isBackground: isAway() }));
 
 export type PlainInput = {
   readonly query?: Readonly<Record<string, string>>;
@@ -39,7 +41,12 @@ export type PlainInput = {
 
 /** A call named by an offer. What it answers stays in the form it travels in. */
 export const deskCall = (call: DeskCall, input: PlainInput, signal?: AbortSignal): Promise<unknown> =>
-  guarded(() => plainCall(call, input, { token: tokenNow() ?? '', ...(signal && { signal }) }));
+  guarded(() => plainCall(call, input, { token: tokenNow() ?? '', ...(signal && { signal }), isBackground: isAway() }));
+
+/** The same for what nobody waits for: it asks for nothing, and who is refused hears nothing of it. */
+export const quietDeskCall = async (call: DeskCall, input: PlainInput): Promise<void> => {
+  await plainCall(call, input, { token: tokenNow() ?? '' }).catch(() => undefined);
+};
 
 const guarded = async <Value>(make: () => Promise<Value>): Promise<Value> => {
   try {

@@ -15,9 +15,7 @@ export function LoginPage() {
   return (
     <Entrance title={t('login.title')}>
       {why !== null && (
-        <p role="status" className="mb-4 rounded-md bg-info-soft px-3 py-2 text-info">
-          {t(`login.why.${why}`)}
-        </p>
+        <output className="mb-4 block rounded-md bg-info-soft px-3 py-2 text-info">{t(`login.why.${why}`)}</output>
       )}
       <ProofForm
         submit={t('login.submit')}

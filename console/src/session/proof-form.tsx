@@ -64,11 +64,14 @@ export function ProofForm({ submit, onProof, children }: ProofFormProps) {
   );
 }
 
+/** In a dialog that scrolls it would stand below the edge. */
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 /** Why the last try failed; it stays beside what is to be corrected. */
 export function Failure({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    <p role="alert" className="rounded-md bg-loss-soft px-3 py-2 text-sm text-loss">
+    <p role="alert" ref={bringIntoView} className="rounded-md bg-loss-soft px-3 py-2 text-sm text-loss">
       {text}
     </p>
   );

@@ -1,22 +1,40 @@
 import { useEffect } from 'react';
-import { endStaffSession } from './store.ts';
+import { leaveIdle } from './leave.ts';
+import { noteSign, watchSigns } from './presence.ts';
+import { hearSigns, sayUsed } from './store.ts';
 
 /** As long as the server keeps a session that nobody uses. */
 const IDLE_MS = 15 * 60_000;
-const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Ends the session here when nobody has touched the page for so long: nobody reads on over an empty chair. */
+/** Tabs of one session tell each other of their use at most so often. */
+const SAY_MS = 5_000;
+
+/**
+ * Ends the session, here and on the server, when nobody has touched any of its tabs for so long: nobody reads on over an
+ * empty chair.
+ */
 export const useIdleEnd = (): void => {
   useEffect(() => {
-    let timer = setTimeout(() => endStaffSession('idle'), IDLE_MS);
+    let timer = setTimeout(leaveIdle, IDLE_MS);
+    let saidAt = 0;
     const stay = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => endStaffSession('idle'), IDLE_MS);
+      timer = setTimeout(leaveIdle, IDLE_MS);
     };
-    for (const sign of SIGNS) addEventListener(sign, stay, { passive: true });
+    const sign = () => {
+      noteSign();
+      stay();
+      if (performance.now() - saidAt < SAY_MS) return;
+      saidAt = performance.now();
+      sayUsed();
+    };
+    noteSign();
+    const unwatch = watchSigns(sign);
+    const unhear = hearSigns(stay);
     return () => {
       clearTimeout(timer);
-      for (const sign of SIGNS) removeEventListener(sign, stay);
+      unwatch();
+      unhear();
     };
   }, []);
 };

@@ -33,6 +33,16 @@ const STEPS = [
   ['minute', 60],
 ] as const;
 
+/** How long something lasts by now, in its largest unit. */
+export const writeLength = (since: string, now: Date, language: ConsoleLanguage): string => {
+  const seconds = Math.max(0, (now.getTime() - new Date(since).getTime()) / 1_000);
+  const step = STEPS.find(([, length]) => seconds >= length);
+  const [unit, length] = step ?? (['second', 1] as const);
+  return new Intl.NumberFormat(TAGS[language], { style: 'unit', unit, unitDisplay: 'short' }).format(
+    Math.trunc(seconds / length),
+  );
+};
+
 /** How long ago, or how long until. */
 export const writeAgo = (iso: string, now: Date, language: ConsoleLanguage): string => {
   const seconds = (new Date(iso).getTime() - now.getTime()) / 1_000;

@@ -42,9 +42,9 @@ const textAt = (parts: Parts, key: string): Compiled | undefined => {
   let here: Compiled | Parts | undefined = parts;
   for (const step of key.split('.')) {
     if (typeof here !== 'object' || Array.isArray(here) || !Object.hasOwn(here, step)) return undefined;
-    here = (here as Parts)[step];
+    here = here[step];
   }
-  return typeof here === 'string' || Array.isArray(here) ? (here as Compiled) : undefined;
+  return typeof here === 'string' || Array.isArray(here) ? here : undefined;
 };
 
 const TextsContext = createContext<Texts | undefined>(undefined);

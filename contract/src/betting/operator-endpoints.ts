@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, memberIdSchema } from '../ids.ts';
-import { betFilters, listBets, readBet, sumBets } from './endpoints.ts';
+import { betFilters, betSchema, listBets, readBet, sumBets } from './endpoints.ts';
 
 export const listMemberBets = endpoint({
   name: 'betting.list-member-bets',
@@ -41,5 +41,51 @@ export const readMemberBet = endpoint({
   permission: 'bets.read',
   query: z.strictObject({ memberId: memberIdSchema, betId: idSchema<'bet'>() }),
   value: readBet.value,
+  errors: ['betting.bet-unknown'],
+});
+
+/** A bet of any member. Bets are kept by member, so its key names both. */
+const staffBetSchema = z.extend(betSchema, { betKey: z.string(), memberId: memberIdSchema });
+export type StaffBet = z.output<typeof staffBetSchema>;
+
+export const listBetsForStaff = endpoint({
+  name: 'betting.list-bets-for-staff',
+  summary: 'The bets of a member, the newest first, in pages; without a member the newest of the last day.',
+  method: 'GET',
+  path: '/bo/bets',
+  access: 'operator',
+  permission: 'bets.read',
+  query: z.strictObject({
+    memberId: z.optional(memberIdSchema),
+    ...betFilters,
+    before: z.optional(idSchema<'bet'>()),
+  }),
+  value: z.object({ list: z.array(staffBetSchema), next: z.nullable(idSchema<'bet'>()) }),
+  errors: ['betting.window-backwards'],
+});
+
+const betKeySchema = z.string().check(z.regex(/^[1-9]\d{0,18}-[1-9]\d{0,18}$/));
+
+export const readBetForStaff = endpoint({
+  name: 'betting.read-bet-for-staff',
+  summary: 'One bet of any member by its key.',
+  method: 'GET',
+  path: '/bo/bets/read',
+  access: 'operator',
+  permission: 'bets.read',
+  query: z.strictObject({ betKey: betKeySchema }),
+  value: staffBetSchema,
+  errors: ['betting.bet-unknown'],
+});
+
+export const listRoundOfBet = endpoint({
+  name: 'betting.list-round-of-bet',
+  summary: 'Every bet of the round that a bet belongs to.',
+  method: 'GET',
+  path: '/bo/bets/round',
+  access: 'operator',
+  permission: 'bets.read',
+  query: z.strictObject({ betKey: betKeySchema }),
+  value: z.object({ list: z.array(staffBetSchema) }),
   errors: ['betting.bet-unknown'],
 });

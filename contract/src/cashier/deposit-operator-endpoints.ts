@@ -7,7 +7,7 @@ import { momentSchema } from '../time.ts';
 import { depositNoSchema } from './deposit-endpoints.ts';
 import { DEPOSIT_REASONS, DEPOSIT_STATES, REJECTION_REASONS } from './deposit-states.ts';
 
-const staffDepositSchema = z.object({
+export const staffDepositSchema = z.object({
   depositId: idSchema<'deposit'>(),
   no: z.string(),
   memberId: memberIdSchema,
@@ -93,7 +93,7 @@ export const PAYMENT_CASE_KINDS = [
   'notice-unknown',
 ] as const;
 
-const paymentCaseSchema = z.object({
+export const paymentCaseSchema = z.object({
   caseId: idSchema<'payment-case'>(),
   provider: z.string(),
   what: z.enum(['deposit', 'payout']),

@@ -70,8 +70,8 @@ export const reconcilePayments = endpoint({
     list: z.array(
       z.object({
         provider: z.string(),
-        /** Null where the provider sent no statement. */
-        payments: z.nullable(z.int()),
+        /** Lines of its statement; null where it sent none. */
+        payments: z.nullable(z.object({ deposit: z.int(), payout: z.int() })),
         differences: z.int(),
       }),
     ),

@@ -1,6 +1,9 @@
+import type { Endpoint } from '../endpoint.ts';
+
 /**
  * How a field is written. `word` is a word of the catalogue, `state` the same with a sign, `list` several; `localized` is
- * a text in several languages, shown in that of the reader; `record` leads to another record; `masked` arrives masked.
+ * a text in several languages, shown in that of the reader; `record` leads to another record; `masked` arrives masked;
+ * `deadline` counts down while something is still open.
  */
 export const COLUMN_KINDS = [
   'text',
@@ -9,8 +12,10 @@ export const COLUMN_KINDS = [
   'number',
   'amount',
   'moment',
+  'deadline',
   'day',
   'rate',
+  'word',
   'state',
   'flag',
   'list',
@@ -30,6 +35,21 @@ export type Column = {
   readonly sort?: true;
   /** Not shown until somebody chooses it. */
   readonly isHidden?: true;
+  /** Of a `deadline`: it runs while the field has one of these values, and is a plain moment otherwise. */
+  readonly while?: { readonly field: string; readonly is: readonly string[] };
+  /** Of a `masked` field: the logged call that answers it in the clear, once and for a minute. */
+  readonly reveal?: Reveal;
+};
+
+/** A logged call that answers one masked field: it takes a `reason` beside what is named here. */
+export type Reveal = {
+  readonly call: Endpoint;
+  /** Fields of the body that come from the record: the name in the body, and the field of the record. */
+  readonly keeps: Readonly<Record<string, string>>;
+  /** Fields of the body that are always the same, such as which field is asked for. */
+  readonly sends?: Readonly<Record<string, string>>;
+  /** The field of the answer with the text. */
+  readonly answers: string;
 };
 
 export const FILTER_KINDS = ['text', 'choice', 'number', 'amount', 'day', 'flag'] as const;

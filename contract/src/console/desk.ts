@@ -16,6 +16,9 @@ export type DeskCall = z.output<typeof deskCallSchema>;
 const words = z.array(z.string());
 const optionalText = z.optional(z.string());
 
+const conditionSchema = z.object({ field: z.string(), is: words });
+const namesSchema = z.record(z.string(), z.string());
+
 const columnSchema = z.object({
   id: z.string(),
   as: z.enum(COLUMN_KINDS),
@@ -23,7 +26,13 @@ const columnSchema = z.object({
   key: optionalText,
   sort: z.optional(z.literal(true)),
   isHidden: z.optional(z.literal(true)),
+  while: z.optional(conditionSchema),
+  /** Only for whom its call permits it. */
+  reveal: z.optional(
+    z.object({ call: deskCallSchema, keeps: namesSchema, sends: z.optional(namesSchema), answers: z.string() }),
+  ),
 });
+export type DeskColumn = z.output<typeof columnSchema>;
 
 const filterSchema = z.object({ id: z.string(), as: z.enum(FILTER_KINDS), choices: z.optional(words) });
 
@@ -43,6 +52,7 @@ const rowsFields = {
   columns: z.array(columnSchema),
   filters: z.array(filterSchema),
   cursor: z.string(),
+  starts: z.optional(namesSchema),
   record: optionalText,
   file: z.optional(deskCallSchema),
 } as const;
@@ -61,7 +71,15 @@ const listFields = { ...placedFields, read: deskCallSchema, ...rowsFields } as c
 export const deskOffersSchema = z.object({
   pages: z.array(z.object(placedFields)),
   lists: z.array(z.object(listFields)),
-  queues: z.array(z.object({ ...listFields, dueMinutes: z.number(), since: z.string() })),
+  queues: z.array(
+    z.object({
+      ...listFields,
+      dueMinutes: z.number(),
+      since: z.string(),
+      /** Only for whom its call permits it. */
+      claim: z.optional(z.object({ take: deskCallSchema, release: deskCallSchema, as: z.string(), by: z.string() })),
+    }),
+  ),
   records: z.array(
     z.object({
       ...offerFields,
@@ -86,6 +104,7 @@ export const deskOffersSchema = z.object({
       rows: z.optional(z.object(rowsFields)),
       facts: z.optional(z.array(columnSchema)),
       changes: optionalText,
+      names: optionalText,
       list: optionalText,
     }),
   ),
@@ -96,11 +115,11 @@ export const deskOffersSchema = z.object({
       on: optionalText,
       above: optionalText,
       call: deskCallSchema,
-      keeps: z.record(z.string(), z.string()),
+      keeps: namesSchema,
       sets: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
       requestKey: optionalText,
       fields: z.array(fieldSchema),
-      when: z.optional(z.object({ field: z.string(), is: words })),
+      when: z.optional(conditionSchema),
       weight: z.optional(z.enum(['danger', 'site'])),
       reason: z.string(),
       reasons: z.optional(words),

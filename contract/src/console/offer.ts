@@ -45,6 +45,8 @@ export type Rows = {
   readonly filters?: readonly Filter[];
   /** The field of the query that takes the `next` of the page before; `cursor` without it. */
   readonly cursor?: string;
+  /** Filters that hold until the address says otherwise, such as what still waits. */
+  readonly starts?: Readonly<Record<string, string>>;
   /** The kind of record a row opens. */
   readonly record?: string;
   /** A call that answers the same filter as a file of comma-separated values. */
@@ -63,6 +65,20 @@ export type QueueOffer = ListOffer & {
   readonly dueMinutes: number;
   /** The field of a row with the moment since when it waits. */
   readonly since: string;
+  readonly claim?: Claim;
+};
+
+/**
+ * Opening an item takes it in hand, so that two people never work on the same one; going on lets go of what was not
+ * decided. Both calls take the key of the row and a `reason`.
+ */
+export type Claim = {
+  readonly take: Endpoint;
+  readonly release: Endpoint;
+  /** The field of both bodies with the key. */
+  readonly as: string;
+  /** The field of a row with the name of who has it; nothing while nobody does. */
+  readonly by: string;
 };
 
 /** A page about one thing. `read` takes `key` in its query. Other modules bring panels, timelines and actions to it. */
@@ -99,6 +115,8 @@ export type PanelOffer = Offer & {
   readonly facts?: readonly Column[];
   /** The field of the record with its changes, field by field: `{ field, before, after }`. */
   readonly changes?: string;
+  /** Beside `changes`: the field of the record with the id of the offer whose texts name the changed fields too. */
+  readonly names?: string;
   /** The field of the record with the rows, where they come with it and `read` is not needed. */
   readonly list?: string;
 };
@@ -122,7 +140,7 @@ export type ActionOffer = Offer & {
   readonly sets?: Readonly<Record<string, string | number | boolean | null>>;
   /** The field of the body that takes a key made when the dialog opens: sent again, it adds nothing more. */
   readonly requestKey?: string;
-  /** Fields of the body that a person fills in. */
+  /** Fields of the body that a person fills in; a dot leads inside, as in `texts.EN.title`. */
   readonly fields?: readonly Field[];
   /** Offered only where a field of the record has one of these values. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CSV_TYPE, fileSchema } from '../bytes.ts';
+import { tileSchema, timelineSchema } from '../console/answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { memberIdSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
@@ -8,18 +9,6 @@ import { CELL_KINDS, FIGURE_KEYS, REPORT_NAMES } from './reports.ts';
 
 export const TIMELINE_PAGE_MAX = 50;
 export const REPORT_PAGE_MAX = 200;
-
-const eventSchema = z.object({
-  at: momentSchema,
-  key: z.string(),
-  source: z.string(),
-  kind: z.string(),
-  record: z.nullable(z.object({ kind: z.string(), id: z.string() })),
-  text: z.nullable(z.string()),
-  amount: z.nullable(moneySchema),
-  currency: z.nullable(z.string()),
-  by: z.nullable(z.string()),
-});
 
 export const readTimeline = endpoint({
   name: 'desk.read-timeline',
@@ -33,7 +22,8 @@ export const readTimeline = endpoint({
     /** The `next` of the page before. */
     cursor: z.optional(z.string().check(z.regex(/^\d{1,15}\/[\w:.-]{1,80}$/))),
   }),
-  value: z.object({ list: z.array(eventSchema), next: z.nullable(z.string()) }),
+  /** `what` is the kind of the event, `module.what`; its values may be `text`, `amount` and `currency`. */
+  value: timelineSchema,
   errors: [],
 });
 
@@ -96,6 +86,28 @@ export const readToday = endpoint({
       }),
     ),
   }),
+  errors: [],
+});
+
+export const readDayTile = endpoint({
+  name: 'desk.read-day-tile',
+  summary: 'How the day goes against the same time of yesterday, for the first page.',
+  method: 'GET',
+  path: '/bo/today/day',
+  access: 'operator',
+  permission: 'reports.read',
+  value: tileSchema,
+  errors: [],
+});
+
+export const readHealthTile = endpoint({
+  name: 'desk.read-health-tile',
+  summary: 'Nodes, jobs, facts and payment providers that are out of order, for the first page.',
+  method: 'GET',
+  path: '/bo/today/health',
+  access: 'operator',
+  permission: 'system.read',
+  value: tileSchema,
   errors: [],
 });
 

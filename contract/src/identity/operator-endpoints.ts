@@ -18,6 +18,14 @@ const memberSessionSchema = z.object({
   endReason: z.nullable(z.string()),
 });
 
+const deviceSchema = z.object({
+  deviceId: idSchema<'device'>(),
+  userAgent: z.string(),
+  network: z.string(),
+  knownAt: momentSchema,
+  seenAt: momentSchema,
+});
+
 export const listMemberSessions = endpoint({
   name: 'identity.list-member-sessions',
   summary: 'Where a member is and was logged in, and the devices it uses, newest first.',
@@ -29,15 +37,7 @@ export const listMemberSessions = endpoint({
   value: z.object({
     list: z.array(memberSessionSchema),
     next: z.nullable(idSchema<'session'>()),
-    devices: z.array(
-      z.object({
-        deviceId: idSchema<'device'>(),
-        userAgent: z.string(),
-        network: z.string(),
-        knownAt: momentSchema,
-        seenAt: momentSchema,
-      }),
-    ),
+    devices: z.array(deviceSchema),
     security: z.object({
       hasPassword: z.boolean(),
       hasPaymentPassword: z.boolean(),
@@ -75,4 +75,16 @@ export const unlockMember = endpoint({
     wasCounted: z.boolean(),
   }),
   errors: ['operators.step-up-required', 'members.member-unknown'],
+});
+
+export const listMemberDevices = endpoint({
+  name: 'identity.list-member-devices',
+  summary: 'The devices a member is known on, used last first.',
+  method: 'GET',
+  path: '/bo/member/device/list',
+  access: 'operator',
+  permission: 'members.read',
+  query: z.strictObject({ memberId: memberIdSchema }),
+  value: z.object({ list: z.array(deviceSchema) }),
+  errors: [],
 });

@@ -24,6 +24,7 @@ export const stepUp = endpoint({
   method: 'POST',
   path: '/wps/relay/session/step-up',
   access: 'member',
+  scopes: ['withdraw'],
   encrypted: true,
   body: z.discriminatedUnion('method', [
     z.strictObject({ method: z.literal('PASSWORD'), password: passwordField }),
@@ -51,6 +52,7 @@ export const sendStepUpCode = endpoint({
   method: 'POST',
   path: '/wps/relay/session/step-up/code',
   access: 'member',
+  scopes: ['withdraw'],
   body: z.strictObject({ method: z.enum(['SMS_CODE', 'EMAIL_CODE']) }),
   value: codeSentSchema,
   errors: ['identity.method-unavailable', 'postbox.code-too-soon', 'postbox.quota-used', 'postbox.sending-failed'],
@@ -63,6 +65,7 @@ export const beginStepUpByPasskey = endpoint({
   method: 'POST',
   path: '/wps/relay/session/step-up/passkey',
   access: 'member',
+  scopes: ['withdraw'],
   value: z.object({
     challengeId: ticketField,
     challenge: z.string(),

@@ -31,6 +31,7 @@ const launchBody = z.strictObject({
   gameId: z.optional(gameCodeSchema),
   vassalage: z.optional(vendorCodeSchema),
   accountType: habit,
+  /** `1` leaves the balance where it is: the member moves it. Otherwise a launch brings it along where wallets are many. */
   confirmTrans: habit,
   launchMode: habit,
   platform: habit,

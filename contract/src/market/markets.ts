@@ -17,6 +17,8 @@ const COMMON: MarketPolicy = {
   realityCheckBreakMinutes: 0,
   reverseWithdrawal: true,
   idleMinutesMax: 30,
+  dormantAfterDays: 365,
+  dormantNoticeDays: 30,
   loginFailuresMax: 3,
   lockOpensBy: 'recovery',
   wageringTimesMax: 60,

@@ -40,6 +40,10 @@ export type MarketPolicy = {
   readonly reverseWithdrawal: boolean;
   /** 32. Minutes without a call after which a session asks for a login again; 0 for never. */
   readonly idleMinutesMax: number;
+  /** 32. Days without a login and without play after which an account is dormant; 0 for never. Nothing is ever charged for it. */
+  readonly dormantAfterDays: number;
+  /** 32. How many days before that its owner is told, at least. */
+  readonly dormantNoticeDays: number;
   /** 33. Wrong passwords in a row that lock an account. */
   readonly loginFailuresMax: number;
   /** 33. What opens a locked account. */
@@ -70,6 +74,8 @@ const stricterOf = (a: MarketPolicy, b: MarketPolicy): MarketPolicy => ({
   realityCheckBreakMinutes: higher(a.realityCheckBreakMinutes, b.realityCheckBreakMinutes),
   reverseWithdrawal: a.reverseWithdrawal && b.reverseWithdrawal,
   idleMinutesMax: lowerButNone(a.idleMinutesMax, b.idleMinutesMax),
+  dormantAfterDays: lowerButNone(a.dormantAfterDays, b.dormantAfterDays),
+  dormantNoticeDays: higher(a.dormantNoticeDays, b.dormantNoticeDays),
   loginFailuresMax: lower(a.loginFailuresMax, b.loginFailuresMax),
   lockOpensBy: a.lockOpensBy === 'recovery' ? 'recovery' : b.lockOpensBy,
   wageringTimesMax: lower(a.wageringTimesMax, b.wageringTimesMax),

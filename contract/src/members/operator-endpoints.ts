@@ -239,3 +239,21 @@ export const setLabels = endpoint({
   value: z.object({ labels: z.array(labelSchema) }),
   errors: ['operators.step-up-required', 'members.member-unknown', 'members.labels-full'],
 });
+
+export const changeLabel = endpoint({
+  name: 'members.change-label',
+  summary: 'Puts one label on a member, or takes it off; answers those it has then.',
+  method: 'POST',
+  path: '/bo/member/label',
+  access: 'operator',
+  permission: 'members.annotate',
+  stepUp: true,
+  body: z.strictObject({
+    memberId: memberIdSchema,
+    label: labelSchema,
+    to: z.enum(['on', 'off']),
+    reason: reasonSchema,
+  }),
+  value: z.object({ labels: z.array(labelSchema) }),
+  errors: ['operators.step-up-required', 'members.member-unknown', 'members.labels-full'],
+});

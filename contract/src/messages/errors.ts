@@ -4,4 +4,5 @@ export const messagesErrors = {
   'messages.audience-refused': 422,
   'messages.text-refused': 422,
   'messages.key-conflict': 409,
+  'messages.broadcast-unknown': 404,
 } as const;

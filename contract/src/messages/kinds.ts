@@ -28,6 +28,8 @@ export const MESSAGE_KINDS = {
   'exclusion-lift-granted': { category: 'SECURITY', params: ['from'] },
   'exclusion-lift-refused': { category: 'SECURITY', params: [] },
   'play-under-review': { category: 'SECURITY', params: [] },
+  'account-dormant-soon': { category: 'SECURITY', params: ['from'] },
+  'account-dormant': { category: 'SECURITY', params: [] },
   'identity-accepted': { category: 'SECURITY', params: ['level'] },
   'identity-rejected': { category: 'SECURITY', params: ['level', 'reason'] },
   'security-changed': { category: 'SECURITY', params: ['change', 'at'] },

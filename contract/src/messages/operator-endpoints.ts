@@ -19,6 +19,16 @@ const broadcastFields = {
   rankMin: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
 };
 
+const shownBroadcast = z.object({
+  broadcastId: broadcastIdSchema,
+  category: z.enum(BROADCAST_CATEGORIES),
+  audience: z.enum(BROADCAST_AUDIENCES),
+  rankMin: z.nullable(z.int()),
+  texts: z.object({ TY: textSchema, EN: textSchema }),
+  sentBy: z.string(),
+  sentAt: momentSchema,
+});
+
 export const listBroadcasts = endpoint({
   name: 'messages.list-broadcasts',
   summary: 'What staff wrote to many members at once, newest first.',
@@ -28,20 +38,23 @@ export const listBroadcasts = endpoint({
   permission: 'messages.read',
   query: z.strictObject({ before: z.optional(broadcastIdSchema) }),
   value: z.object({
-    list: z.array(
-      z.object({
-        broadcastId: broadcastIdSchema,
-        category: z.enum(BROADCAST_CATEGORIES),
-        audience: z.enum(BROADCAST_AUDIENCES),
-        rankMin: z.nullable(z.int()),
-        texts: z.object({ TY: textSchema, EN: textSchema }),
-        sentBy: z.string(),
-        sentAt: momentSchema,
-      }),
-    ),
+    list: z.array(shownBroadcast),
     hasMore: z.boolean(),
+    next: z.nullable(broadcastIdSchema),
   }),
   errors: [],
+});
+
+export const readBroadcast = endpoint({
+  name: 'messages.read-broadcast',
+  summary: 'One message to many, in both languages.',
+  method: 'GET',
+  path: '/bo/messages/broadcast',
+  access: 'operator',
+  permission: 'messages.read',
+  query: z.strictObject({ broadcastId: broadcastIdSchema }),
+  value: shownBroadcast,
+  errors: ['messages.broadcast-unknown'],
 });
 
 export const sendBroadcast = endpoint({

@@ -17,4 +17,5 @@ export const protectionErrors = {
   'protection.offers-paused': 200,
   'protection.case-unknown': 404,
   'protection.case-decided': 409,
+  'protection.limit-loosens': 409,
 } as const;

@@ -2,6 +2,10 @@
 export const MARKER_KINDS = [
   /** A deposit within ten minutes of a loss. */
   'deposit-after-loss',
+  /** A week in which much more was paid in, or much more often, than in the four weeks before. */
+  'deposits-rising',
+  /** Deposits by three kinds of payment within a week. */
+  'several-methods',
   /** An hour of play at night. */
   'night-play',
   /** A withdrawal the member called back. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { heldSchema, reasonSchema, versionSchema } from '../approvals/fields.ts';
+import { waitingSchema } from '../console/answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, memberIdSchema } from '../ids.ts';
 import { momentSchema } from '../time.ts';
@@ -9,6 +10,19 @@ import { EXCLUSION_STATES } from './states.ts';
 export const liftAnswerSchema = z.strictObject({ id: idSchema<'exclusion'>(), answer: z.enum(['GRANT', 'REFUSE']) });
 
 export const EXCLUSION_PAGE_SIZE = 50;
+
+const exclusionSchema = z.object({
+  id: idSchema<'exclusion'>(),
+  memberId: memberIdSchema,
+  state: z.enum(EXCLUSION_STATES),
+  beganAt: momentSchema,
+  endsAt: z.nullable(momentSchema),
+  reason: z.nullable(z.string()),
+  askedAt: z.nullable(momentSchema),
+  answerBy: z.nullable(momentSchema),
+  liftsAt: z.nullable(momentSchema),
+  version: z.string(),
+});
 
 export const listExclusions = endpoint({
   name: 'protection.list-exclusions',
@@ -21,23 +35,42 @@ export const listExclusions = endpoint({
     state: z.optional(z.enum(EXCLUSION_STATES)),
     cursor: z.optional(idSchema<'exclusion'>()),
   }),
-  value: z.object({
-    list: z.array(
-      z.object({
-        id: idSchema<'exclusion'>(),
-        memberId: memberIdSchema,
-        state: z.enum(EXCLUSION_STATES),
-        beganAt: momentSchema,
-        endsAt: z.nullable(momentSchema),
-        reason: z.nullable(z.string()),
-        askedAt: z.nullable(momentSchema),
-        answerBy: z.nullable(momentSchema),
-        liftsAt: z.nullable(momentSchema),
-        version: z.string(),
-      }),
-    ),
-    next: z.nullable(idSchema<'exclusion'>()),
-  }),
+  value: z.object({ list: z.array(exclusionSchema), next: z.nullable(idSchema<'exclusion'>()) }),
+  errors: [],
+});
+
+export const readExclusion = endpoint({
+  name: 'protection.read-exclusion',
+  summary: 'One exclusion, with what its member says about lifting it.',
+  method: 'GET',
+  path: '/bo/protection/exclusion/read',
+  access: 'operator',
+  permission: 'protection.read',
+  query: z.strictObject({ id: idSchema<'exclusion'>() }),
+  value: exclusionSchema,
+  errors: ['protection.exclusion-unknown'],
+});
+
+export const listLiftRequests = endpoint({
+  name: 'protection.list-lift-requests',
+  summary: 'Requests to lift an exclusion that wait for an answer.',
+  method: 'GET',
+  path: '/bo/protection/exclusion/requests',
+  access: 'operator',
+  permission: 'protection.write',
+  query: z.strictObject({ cursor: z.optional(idSchema<'exclusion'>()) }),
+  value: z.object({ list: z.array(exclusionSchema), next: z.nullable(idSchema<'exclusion'>()) }),
+  errors: [],
+});
+
+export const countLiftRequests = endpoint({
+  name: 'protection.count-lift-requests',
+  summary: 'How many requests to lift an exclusion wait, and since when.',
+  method: 'GET',
+  path: '/bo/protection/exclusion/waiting',
+  access: 'operator',
+  permission: 'protection.write',
+  value: waitingSchema,
   errors: [],
 });
 
@@ -122,3 +155,30 @@ export const closeHarmCase = endpoint({
   value: listedHarmCase,
   errors: ['operators.step-up-required', 'protection.case-unknown', 'protection.case-decided'],
 });
+
+export const countHarmCases = endpoint({
+  name: 'protection.count-cases',
+  summary: 'How many cases of harm are open, and since when.',
+  method: 'GET',
+  path: '/bo/protection/case/waiting',
+  access: 'operator',
+  permission: 'protection.read',
+  value: waitingSchema,
+  errors: [],
+});
+
+export const listCaseMarkers = endpoint({
+  name: 'protection.list-case-markers',
+  summary: 'What the member of a case did, the newest first.',
+  method: 'GET',
+  path: '/bo/protection/case/markers',
+  access: 'operator',
+  permission: 'protection.read',
+  query: z.strictObject({ id: idSchema<'harm-case'>() }),
+  value: z.object({
+    list: z.array(z.object({ marker: z.int(), kind: z.enum(MARKER_KINDS), points: z.int(), at: momentSchema })),
+  }),
+  errors: ['protection.case-unknown'],
+});
+
+export * from './limits-operator-endpoints.ts';

@@ -18,7 +18,9 @@ const vendorSchema = z.object({
   code: z.string(),
   name: z.string(),
   stage: z.enum(VENDOR_STAGES),
-  callbackUrl: z.nullable(z.string()),
+  /** Where it is asked about rounds, and where it keeps wallets itself. */
+  roundsUrl: z.nullable(z.string()),
+  walletUrl: z.nullable(z.string()),
   allowedIps: z.array(z.string()),
   takesOrphanWins: z.boolean(),
   keys: z.array(z.object({ keyId: z.string(), addedAt: momentSchema, isLive: z.boolean() })),
@@ -98,8 +100,10 @@ export const changeVendor = endpoint({
   permission: 'games.write',
   body: z.strictObject({
     ...one,
-    /** Null: it is called no more. */
-    callbackUrl: z.optional(z.nullable(addressField)),
+    /** Where it is asked about overdue rounds; null asks no more. */
+    roundsUrl: z.optional(z.nullable(addressField)),
+    /** Where the wallets are that it keeps itself; null of a vendor that keeps none. */
+    walletUrl: z.optional(z.nullable(addressField)),
     /** Empty: it may call from anywhere. */
     allowedIps: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(200))),
     takesOrphanWins: z.optional(z.boolean()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { reasonSchema } from '../approvals/fields.ts';
 import { fileSchema } from '../bytes.ts';
+import { waitingSchema } from '../console/answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { memberIdSchema } from '../ids.ts';
 import { pictureIdSchema } from '../pictures/fields.ts';
@@ -17,6 +18,8 @@ const listedCaseSchema = z.object({
   account: z.string(),
   /** Whether the name of the document is the payee name of the account; null where there is no payee name. */
   isNameSame: z.nullable(z.boolean()),
+  /** Members that excluded themselves and have the same name and day of birth: probably the same person again. */
+  excluded: z.array(memberIdSchema),
   /** What the sanctions list answered; null before it was asked. */
   sanctions: z.nullable(
     z.object({ list: z.string(), isHit: z.boolean(), matches: z.array(z.string()), at: momentSchema }),
@@ -62,7 +65,7 @@ export const readCase = endpoint({
   path: '/bo/verification/read',
   access: 'operator',
   permission: 'verification.read',
-  query: z.strictObject({ id: caseIdSchema }),
+  query: z.strictObject({ caseId: caseIdSchema }),
   value: shownCaseSchema,
   errors: ['verification.case-unknown'],
 });
@@ -78,6 +81,17 @@ export const readDocument = endpoint({
   file: PICTURE_TYPES,
   value: fileSchema,
   errors: ['verification.case-unknown', 'pictures.unknown'],
+});
+
+export const countCases = endpoint({
+  name: 'verification.count-cases',
+  summary: 'How many cases wait for a person, and since when.',
+  method: 'GET',
+  path: '/bo/verification/waiting',
+  access: 'operator',
+  permission: 'verification.read',
+  value: waitingSchema,
+  errors: [],
 });
 
 export const acceptCase = endpoint({

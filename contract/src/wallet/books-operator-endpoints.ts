@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { heldSchema, reasonSchema } from '../approvals/fields.ts';
+import { heldSchema, reasonSchema, versionSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { memberIdSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
@@ -10,6 +10,15 @@ const currency = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,9}$/));
 /** What a member owes for, as the list of debts names it. */
 const debt = z.string().check(z.regex(/^[A-Z][A-Z0-9_:-]{0,39}$/));
 
+const debtSchema = z.object({
+  /** Member, currency and debt, as an address names them. */
+  debtKey: z.string(),
+  memberId: memberIdSchema,
+  debt: z.string(),
+  currency: z.string(),
+  owed: moneySchema,
+});
+
 export const listDebts = endpoint({
   ...READ,
   name: 'wallet.list-debts',
@@ -17,9 +26,22 @@ export const listDebts = endpoint({
   path: '/bo/wallet/debts',
   permission: 'wallet.read',
   value: z.object({
-    list: z.array(z.object({ memberId: memberIdSchema, debt: z.string(), currency: z.string(), owed: moneySchema })),
+    list: z.array(debtSchema),
   }),
   errors: [],
+});
+
+export const readDebt = endpoint({
+  ...READ,
+  name: 'wallet.read-debt',
+  summary: 'What one member owes for one thing in one currency.',
+  path: '/bo/wallet/debt',
+  permission: 'wallet.read',
+  query: z.strictObject({
+    debtKey: z.string().check(z.regex(/^[1-9]\d{0,18}\.[A-Z][A-Z0-9]{1,9}\.[A-Z][A-Z0-9_:-]{0,39}$/)),
+  }),
+  value: debtSchema,
+  errors: ['wallet.nothing-owed'],
 });
 
 export const debtWaiverSchema = z.strictObject({ memberId: memberIdSchema, debt, currency });
@@ -51,25 +73,38 @@ export const proveLedger = endpoint({
   errors: [],
 });
 
+const vendorField = z.string().check(z.regex(/^[A-Za-z\d][A-Za-z\d_-]{0,39}$/));
+
+export const walletModeSchema = z.strictObject({
+  /** One balance for every vendor, or a wallet for each that is offered one. */
+  mode: z.enum(['single', 'per-vendor']),
+  /** All vendors whose wallets take money and pay stakes in the mode with many wallets; left out, they stay. */
+  offered: z.optional(z.array(vendorField).check(z.maxLength(200))),
+});
+
 export const readWalletMode = endpoint({
   ...READ,
   name: 'wallet.read-mode',
-  summary: 'Whether all vendors play on one balance, and which vendors are offered a wallet of their own.',
+  summary: 'Whether all vendors play on one balance, and which are offered a wallet otherwise.',
   path: '/bo/wallet/mode',
   permission: 'wallet.read',
-  value: z.object({ mode: z.enum(['single', 'per-vendor']), offered: z.array(z.string()) }),
+  value: z.object({
+    mode: z.enum(['single', 'per-vendor']),
+    offered: z.array(z.string()),
+    /** The same vendors as rows of a list. */
+    list: z.array(z.object({ vendor: z.string(), mode: z.enum(['single', 'per-vendor']) })),
+    version: z.string(),
+  }),
   errors: [],
 });
-
-export const walletModeSchema = z.strictObject({ mode: z.enum(['single', 'per-vendor']) });
 
 export const changeWalletMode = endpoint({
   ...CHANGE,
   name: 'wallet.change-mode',
-  summary: 'Holds the choice between one balance and a wallet for each vendor for a second person.',
+  summary: 'Holds another choice of wallets for a second person.',
   path: '/bo/wallet/mode/change',
   permission: 'finance.write',
-  body: z.extend(walletModeSchema, { reason: reasonSchema }),
+  body: z.extend(walletModeSchema, { reason: reasonSchema, version: versionSchema }),
   value: heldSchema,
   errors: [STEP_UP, 'approvals.decided'],
 });
@@ -81,7 +116,7 @@ export const offerVendorWallet = endpoint({
   path: '/bo/wallet/offer',
   permission: 'finance.write',
   body: z.strictObject({
-    vendor: z.string().check(z.regex(/^[A-Z\d][A-Z\d_-]{0,31}$/)),
+    vendor: vendorField,
     to: z.enum(['open', 'closed']),
     reason: reasonSchema,
   }),

@@ -18,6 +18,7 @@ export const readBalance = endpoint({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   access: 'session',
+  scopes: ['withdraw'],
   openDuring: ['region'],
   value: z.object({
     sumBalance: moneySchema,
@@ -34,6 +35,7 @@ export const readFunds = endpoint({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
   access: 'session',
+  scopes: ['withdraw'],
   openDuring: ['region'],
   value: z.object({
     ...currencyFields,
@@ -55,6 +57,7 @@ export const readMerchantWallet = endpoint({
   method: 'GET',
   path: '/wps/relay/wallet/merchant',
   access: 'session',
+  scopes: ['withdraw'],
   value: z.object({
     isSingle: z.boolean(),
     ...currencyFields,
@@ -124,6 +127,7 @@ export const listTransactions = endpoint({
   method: 'GET',
   path: '/wps/relay/transaction/list',
   access: 'session',
+  scopes: ['withdraw'],
   openDuring: ['region'],
   query: z.strictObject({
     group: z.optional(z.enum(TRANSACTION_GROUPS)),
@@ -148,6 +152,7 @@ export const exportTransactions = endpoint({
   method: 'GET',
   path: '/wps/relay/transaction/export',
   access: 'session',
+  scopes: ['withdraw'],
   openDuring: ['region'],
   query: z.strictObject({
     group: z.optional(z.enum(TRANSACTION_GROUPS)),

@@ -17,6 +17,12 @@ export type WorkQueue = {
 /** Counting ends here: a longer queue is no other news. */
 export const QUEUE_COUNT_MAX = 10_000;
 
+/** What waits in a queue, as the console asks for it. */
+export const showWaiting = async (reader: Reader, { read }: Pick<WorkQueue, 'read'>) => {
+  const { count, oldest } = await read(reader);
+  return { count: Math.min(count, QUEUE_COUNT_MAX), oldestAt: oldest };
+};
+
 /** Counts the rows of a select of one column `at`, which an index must answer. */
 export const countWaiting = async (reader: Reader, waiting: RawBuilder<unknown>): Promise<Waiting> => {
   const { rows } = await sql<Waiting>`

@@ -112,19 +112,24 @@ test('where a vendor is called and what becomes of its stray wins is set in the 
   await admin('vendor', 'add', 'called', '--name', 'Called', '--reason', 'contract');
 
   expect(await admin('vendor', 'set', 'called', '--reason', 'nothing')).toBe(1);
-  expect(await admin('vendor', 'set', 'called', '--calls', 'https://called.example/api')).toBe(1);
-  const both = ['--calls', 'https://called.example/api', '--orphan-wins', 'paid', '--reason', 'contract'];
-  expect(await admin('vendor', 'set', 'called', ...both)).toBe(0);
+  expect(await admin('vendor', 'set', 'called', '--rounds', 'https://called.example/api')).toBe(1);
+  const addresses = ['--rounds', 'https://called.example/api', '--wallet', 'https://wallet.called.example'];
+  const all = [...addresses, '--orphan-wins', 'paid', '--reason', 'contract'];
+  expect(await admin('vendor', 'set', 'called', ...all)).toBe(0);
   expect(await admin('vendor', 'set', 'called', '--orphan-wins', 'lost', '--reason', 'a slip')).toBe(1);
-  expect(await admin('vendor', 'set', 'called', '--calls', 'ftp://x', '--reason', 'a slip')).toBe(1);
+  expect(await admin('vendor', 'set', 'called', '--rounds', 'ftp://x', '--reason', 'a slip')).toBe(1);
   said.splice(0);
   await admin('vendor', 'list');
-  expect(said.join('\n')).toMatch(/^called +certifying .* https:\/\/called\.example\/api +paid +Called$/m);
+  expect(said.join('\n')).toMatch(
+    /^called +certifying .* https:\/\/called\.example\/api +https:\/\/wallet\.called\.example\/ +paid +Called$/m,
+  );
 
-  expect(await admin('vendor', 'set', 'called', '--calls', 'none', '--reason', 'contract ended')).toBe(0);
+  expect(
+    await admin('vendor', 'set', 'called', '--rounds', 'none', '--wallet', 'none', '--reason', 'contract ended'),
+  ).toBe(0);
   said.splice(0);
   await admin('vendor', 'list');
-  expect(said.join('\n')).toMatch(/^called +certifying .* - +paid +Called$/m);
+  expect(said.join('\n')).toMatch(/^called +certifying .* - +- +paid +Called$/m);
 });
 
 test('what a member may lose in a period is bounded in the terminal, with a reason, and freed again', async () => {

@@ -53,18 +53,23 @@ export const vendorActions: readonly Action[] = [
     about: 'Every vendor with its stage, its keys and where it is called.',
     run: async ({ house, print }) => {
       const vendors = await house.vendors.listVendors();
-      const rows = vendors.map(({ code, name, stage, keys, callback_url, takes_orphan_wins }) => [
+      const rows = vendors.map(({ code, name, stage, keys, rounds_url, wallet_url, takes_orphan_wins }) => [
         code,
         stage,
         keys
           .filter(({ isLive }) => isLive)
           .map(({ keyId }) => keyId)
           .join(' ') || '(no key)',
-        callback_url ?? '-',
+        rounds_url ?? '-',
+        wallet_url ?? '-',
         takes_orphan_wins ? 'paid' : 'parked',
         name,
       ]);
-      printTable(print, ['vendor', 'stage', 'live keys', 'called at', 'wins without a bet', 'name'], rows);
+      printTable(
+        print,
+        ['vendor', 'stage', 'live keys', 'asked about rounds', 'keeps wallets at', 'wins without a bet', 'name'],
+        rows,
+      );
     },
   },
   {
@@ -122,10 +127,11 @@ export const vendorActions: readonly Action[] = [
     words: ['<code>'],
     about: 'Where a vendor is called, and what becomes of its wins without a bet.',
     options: {
-      calls: {
+      rounds: { kind: 'text', about: 'Where it is asked about overdue rounds, https; "none" asks no more.' },
+      wallet: {
         kind: 'text',
         about:
-          'Its address, https: asked about overdue rounds, and for transfers if it keeps wallets; "none" calls it no more.',
+          'Where the wallets are that it keeps itself, https, called for transfers; "none" of one that keeps none.',
       },
       ips: {
         kind: 'text',
@@ -138,17 +144,20 @@ export const vendorActions: readonly Action[] = [
     },
     changes: 'games.write',
     examples: [
-      'vendor set acme --calls https://wallet.acme.example/api --reason "keeps wallets itself"',
+      'vendor set acme --rounds https://acme.example/api --reason "answers about its rounds"',
+      'vendor set acme --wallet https://wallet.acme.example/api --reason "keeps wallets itself"',
       'vendor set acme --orphan-wins paid --reason "contract, §4"',
     ],
     run: async ({ words, options, house, print, actor }) => {
       const code = neededArgument(words, 0, 'code');
-      const [calls, wins, ips] = [textOf(options, 'calls'), textOf(options, 'orphan-wins'), textOf(options, 'ips')];
-      if (calls === undefined && wins === undefined && ips === undefined)
-        throw new UsageError('Nothing to change: give --calls, --ips or --orphan-wins.');
+      const [rounds, wallet] = [textOf(options, 'rounds'), textOf(options, 'wallet')];
+      const [wins, ips] = [textOf(options, 'orphan-wins'), textOf(options, 'ips')];
+      if ([rounds, wallet, wins, ips].every((typed) => typed === undefined))
+        throw new UsageError('Nothing to change: give --rounds, --wallet, --ips or --orphan-wins.');
       await house.vendors.changeVendor(actor(), code, {
         ...(ips !== undefined && { allowedIps: ips === 'any' ? [] : ips.split(',').map((ip) => ip.trim()) }),
-        ...(calls !== undefined && { callbackUrl: calls === 'none' ? null : calls }),
+        ...(rounds !== undefined && { roundsUrl: rounds === 'none' ? null : rounds }),
+        ...(wallet !== undefined && { walletUrl: wallet === 'none' ? null : wallet }),
         ...(wins !== undefined && { takesOrphanWins: oneOf('--orphan-wins', wins, ['paid', 'parked']) === 'paid' }),
       });
       print(`${code}: changed`);

@@ -11,14 +11,14 @@ export function Part() {
   return (
     <>
       <p className="mb-3 text-ink-soft">
-        {words.field('exclusive')}: {EXCLUSIVE_ROLES.map((pair) => pair.join(' / ')).join(' · ')}
+        {words.field('exclusive')}:{' '}
+        {EXCLUSIVE_ROLES.map((pair) => pair.map((role) => words.value('roles', role)).join(' / ')).join(' · ')}
       </p>
-      {/* A region that scrolls sideways must be reachable by keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div
+      <section
         className="max-h-[calc(100dvh-12rem)] overflow-auto rounded-md bg-surface-1 shadow-low"
-        role="region"
         aria-label={words.title}
+        // What scrolls sideways must be reachable by keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <table className="text-xs">
@@ -29,7 +29,7 @@ export function Part() {
               </th>
               {roles.map(({ role }) => (
                 <th key={role} scope="col" className="px-3 py-2 font-semibold whitespace-nowrap">
-                  {role}
+                  {words.value('roles', role)}
                 </th>
               ))}
             </tr>
@@ -57,7 +57,7 @@ export function Part() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </>
   );
 }

@@ -9,6 +9,8 @@ import {
 import { APPROVAL_STATES } from '@fairground/contract/approvals/states';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
 
+const STILL_OPEN = { field: 'status', is: ['PENDING'] } as const;
+
 export const approvalsOffers: ConsoleOffer = {
   lists: [
     {
@@ -23,15 +25,17 @@ export const approvalsOffers: ConsoleOffer = {
       record: 'approval',
       columns: [
         { id: 'id', as: 'text' },
-        { id: 'kind', as: 'text' },
-        { id: 'target', as: 'text' },
+        { id: 'kind', as: 'word' },
+        { id: 'target', as: 'word' },
         { id: 'status', as: 'state' },
         { id: 'reason', as: 'text' },
         { id: 'maker.name', as: 'text' },
         { id: 'checker.name', as: 'text' },
         { id: 'createdAt', as: 'moment' },
-        { id: 'expiresAt', as: 'moment' },
+        { id: 'expiresAt', as: 'deadline', while: STILL_OPEN },
       ],
+      // The inbox: what still waits. What was decided is one filter away.
+      starts: { status: 'PENDING' },
       filters: [
         { id: 'status', as: 'choice', choices: APPROVAL_STATES },
         { id: 'kind', as: 'text' },
@@ -49,21 +53,30 @@ export const approvalsOffers: ConsoleOffer = {
       heading: 'kind',
       state: 'status',
       facts: [
-        { id: 'target', as: 'text' },
+        { id: 'target', as: 'word' },
         { id: 'reason', as: 'text' },
         { id: 'maker.name', as: 'text' },
         { id: 'createdAt', as: 'moment' },
-        { id: 'expiresAt', as: 'moment' },
+        { id: 'expiresAt', as: 'deadline', while: STILL_OPEN },
         { id: 'checker.name', as: 'text' },
         { id: 'note', as: 'text' },
         { id: 'decidedAt', as: 'moment' },
         { id: 'executedAt', as: 'moment' },
-        { id: 'failure', as: 'text' },
+        { id: 'failure', as: 'word' },
       ],
     },
   ],
   panels: [
-    { id: 'approvals.changes', needs: 'approvals.read', on: 'approval', place: 'tab', order: 1, changes: 'changes' },
+    {
+      id: 'approvals.changes',
+      needs: 'approvals.read',
+      on: 'approval',
+      place: 'tab',
+      order: 1,
+      changes: 'changes',
+      names: 'kind',
+    },
+    { id: 'approvals.decision', needs: 'approvals.read', on: 'approval', place: 'side', order: 0 },
   ],
   actions: [
     {

@@ -13,6 +13,13 @@ export type BettingDeps = {
   readonly log: Log;
   readonly wallet: Pick<
     Wallet,
-    'accountsOf' | 'houseAccount' | 'lockAccountsOf' | 'tellMoved' | 'findEntries' | 'listMembersAfter' | 'sumMoved'
+    | 'playAccountsOf'
+    | 'accountOfOperation'
+    | 'houseAccount'
+    | 'lockAccountsOf'
+    | 'tellMoved'
+    | 'findEntries'
+    | 'listMembersAfter'
+    | 'sumMoved'
   >;
 };

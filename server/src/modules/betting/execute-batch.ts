@@ -8,6 +8,7 @@ import type { BettingDeps } from './deps.ts';
 import type { PreparedWager } from './prepare-wager.ts';
 import type { Answer } from './rules/answer.ts';
 import { decide, decideTogether } from './rules/decide.ts';
+import { coverOf } from './rules/operation.ts';
 import { loadRegister } from './store/load-register.ts';
 import { writeRegister } from './store/write-register.ts';
 import type { BetId, CallerRefusal } from './wager.ts';
@@ -85,7 +86,7 @@ export const createAttachedLanes = <AttachedItem, Loaded, Reply>(
     fingerprintOf: () => '',
     // What is kept beside the first of two twins is found by the second one only after the commit.
     apartBy: ({ wager, attachedItem }) => [...keysOf(wager), ...(options.onceInABatch?.(attachedItem) ?? [])],
-    sizeOf: ({ wager }) => wager.length,
+    sizeOf: ({ wager }) => wager.length + (coverOf(wager[0]) ? 1 : 0),
     lostRace: isUniqueViolation,
     apply: async (batch) => {
       const replies = await inFlight(lanePool, (flight) => executeBatch(flight, batch, options));

@@ -1,11 +1,12 @@
 import type { Bet, RoundState, listBets, readBet, sumBets } from '@fairground/contract/betting/endpoints';
+import type { StaffBet, listBetsForStaff } from '@fairground/contract/betting/operator-endpoints';
 import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BettingDeps } from './deps.ts';
 import { netOf, resultOf, totalsOf } from './domain/bet-result.ts';
-import { findBet, listBetsOf, listRound } from './store.ts';
+import { findBet, listBetsOf, listBetsSince, listRound } from './store.ts';
 import type { BetFilters, StoredBet } from './store.ts';
 import { listGamesOf, sumBetsOf } from './store/sum-bets.ts';
 import type { PlayedGame } from './store/sum-bets.ts';
@@ -114,6 +115,46 @@ export const betOf = async (
   const round = await listRound(db, member, bet.roundKey);
   return { bet: betFrom(bet), detail: bet.detail, round: round.map(betFrom) };
 };
+
+const STAFF_PAGE_SIZE = 50;
+const MINUTE_MS = 60_000;
+/** The newest bets of all members are looked for in ever longer spans, until a page is full. */
+const SPANS_MS = [MINUTE_MS, 30 * MINUTE_MS, 24 * 60 * MINUTE_MS] as const;
+
+/** Bets for staff: of one member in pages, or the newest of all. */
+export const listForStaff = async (
+  { db, clock }: Pick<BettingDeps, 'db' | 'clock'>,
+  { memberId: member, before, ...asked }: QueryOf<typeof listBetsForStaff>,
+): Promise<ValueOf<typeof listBetsForStaff>> => {
+  const filters = storedFilters(asked);
+  if (member !== undefined) {
+    const place = before === undefined ? {} : { before };
+    const rows = await listBetsOf(db, member, { ...filters, ...place }, STAFF_PAGE_SIZE + 1);
+    const list = rows.slice(0, STAFF_PAGE_SIZE).map(staffBetFrom);
+    return { list, next: rows.length > STAFF_PAGE_SIZE ? (list.at(-1)?.betId ?? null) : null };
+  }
+  let rows: readonly StoredBet[] = [];
+  for (const span of SPANS_MS) {
+    rows = await listBetsSince(db, new Date(clock.now().getTime() - span), filters, STAFF_PAGE_SIZE);
+    if (rows.length === STAFF_PAGE_SIZE) break;
+  }
+  return { list: rows.map(staffBetFrom), next: null };
+};
+
+/** One bet with every bet of its round, by the key that staff see. */
+export const betByKey = async ({ db }: Pick<BettingDeps, 'db'>, key: string) => {
+  const [member = 0n, id = 0n] = key.split('-').map(BigInt);
+  const bet = await findBet(db, member as MemberId, id as BetId);
+  if (!bet) throw new Refusal('betting.bet-unknown');
+  const round = await listRound(db, bet.memberId, bet.roundKey);
+  return { bet: staffBetFrom(bet), round: round.map(staffBetFrom) };
+};
+
+const staffBetFrom = (row: StoredBet): StaffBet => ({
+  ...betFrom(row),
+  betKey: `${row.memberId}-${row.id}`,
+  memberId: row.memberId,
+});
 
 export const betFrom = (row: StoredBet): Bet => {
   // A bet that was taken back is cancelled, whatever became of the rest of its round.

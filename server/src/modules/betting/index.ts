@@ -12,10 +12,11 @@ import { Refusal } from '../../platform/refusal.ts';
 import { keyOf } from '../wallet/index.ts';
 import type { WagerAnswer } from './answer.ts';
 import { cancelMarket } from './cancel-market.ts';
+import { bettingOffers, findBets } from './console.ts';
 import { createAttachedLanes, executeAll, executeTogether } from './execute-batch.ts';
 import type { AttachOptions } from './execute-batch.ts';
 import type { BettingDeps } from './deps.ts';
-import { betFrom, betOf, gamesOf, historyOf, sumsOf, walkBets } from './history.ts';
+import { betByKey, betFrom, betOf, gamesOf, historyOf, listForStaff, sumsOf, walkBets } from './history.ts';
 import type { HistoryFilters } from './history.ts';
 import { lockMarket, moveMarketEnd, openMarket } from './markets.ts';
 import { createOverdueJob } from './overdue-rounds.ts';
@@ -30,6 +31,7 @@ import { settleMarketInSets } from './settle-sets.ts';
 import type { Judge } from './settle-sets.ts';
 import { listRound } from './store.ts';
 import type { Market } from './store.ts';
+import { findFirstBet } from './store/first-bet.ts';
 import { walkDaySums } from './store/day-sums.ts';
 import { sumOpenStakes } from './store/open-stakes.ts';
 import type { PlayedGame } from './store/sum-bets.ts';
@@ -137,7 +139,7 @@ const WORK_LIST_MAX = 200;
 export const createBetting = (deps: BettingDeps): Betting => {
   const { db, clock, wallet } = deps;
   const products = createProductIds(db);
-  const prepare = createPrepareWager(deps, products);
+  const prepare = createPrepareWager(deps, products, (member, round) => findFirstBet(db, member, round));
   const opened: { readonly drain: () => Promise<void> }[] = [];
   const overdue = createOverdueJob(deps);
   const proof = createProofJob(deps);
@@ -210,11 +212,15 @@ export const createBetting = (deps: BettingDeps): Betting => {
     ],
     personalData: bettingData,
     queues: bettingQueues,
+    console: { offers: bettingOffers, finds: { 'betting.find': (words) => findBets(deps, words) } },
     routes: [
       bind(contract.listBets, ({ query }, { session }) => historyOf(deps, session.memberId, query)),
       bind(contract.sumBets, ({ query }, { session }) => sumsOf(deps, session.memberId, query)),
       bind(operator.listMemberBets, ({ query: { memberId, ...filters } }) => historyOf(deps, memberId, filters)),
       bind(operator.sumMemberBets, ({ query: { memberId, ...filters } }) => sumsOf(deps, memberId, filters)),
+      bind(operator.listBetsForStaff, ({ query }) => listForStaff(deps, query)),
+      bind(operator.readBetForStaff, async ({ query }) => (await betByKey(deps, query.betKey)).bet),
+      bind(operator.listRoundOfBet, async ({ query }) => ({ list: (await betByKey(deps, query.betKey)).round })),
       bind(operator.readMemberBet, ({ query }) => betOf(deps, query.memberId, query.betId)),
       bind(contract.readBet, ({ query }, { session }) => betOf(deps, session.memberId, query.betId)),
     ],

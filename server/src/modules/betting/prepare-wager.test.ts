@@ -10,11 +10,17 @@ const account = (id: bigint): AccountId => id as AccountId;
 const prepare = createPrepareWager(
   {
     wallet: {
-      accountsOf: () => Promise.resolve({ cash: account(10n), bonus: account(11n), hold: account(12n) }),
+      playAccountsOf: () =>
+        Promise.resolve({
+          ...{ account: account(10n), main: account(10n), bonus: account(11n) },
+          ...{ mayHaveChanged: false, paysFromMain: false },
+        }),
+      accountOfOperation: () => Promise.resolve(undefined),
       houseAccount: () => Promise.resolve(account(5n)),
     },
   },
   { idOf: () => Promise.resolve(3) },
+  () => Promise.resolve(undefined),
 );
 
 test('what is kept of a wager is found again by later versions: keys and prints never change', async () => {

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
+import type { MemberId } from '@fairground/contract/ids';
 import { Refusal } from '../../platform/refusal.ts';
 import { keyOf } from '../wallet/index.ts';
-import type { AccountId, MemberAccounts } from '../wallet/index.ts';
+import type { AccountId, PlayAccounts } from '../wallet/index.ts';
 import type { BettingDeps } from './deps.ts';
 import { ruleOf } from './domain/valid-bet.ts';
 import type { ProductIds } from './products.ts';
@@ -12,6 +13,9 @@ import type { CallerRefusal, InstantWager, Wager } from './wager.ts';
 /** A wager ready to travel: one operation, or a bet that comes with its result. */
 export type PreparedWager = WagerOperations;
 
+/** The key of the bet a round began with. */
+type FindFirstBet = (member: MemberId, round: string) => Promise<string | undefined>;
+
 export type PrepareWager = (wager: Wager) => Promise<PreparedWager>;
 
 /** The word under which each part is kept; what is undone later is found by it. */
@@ -19,21 +23,55 @@ const STORED_AS = { bet: 'bet', win: 'win', award: 'award' } as const;
 
 export const createPrepareWager =
   (
-    { wallet }: { readonly wallet: Pick<BettingDeps['wallet'], 'accountsOf' | 'houseAccount'> },
+    {
+      wallet,
+    }: { readonly wallet: Pick<BettingDeps['wallet'], 'playAccountsOf' | 'accountOfOperation' | 'houseAccount'> },
     products: Pick<ProductIds, 'idOf'>,
+    findFirstBet: FindFirstBet,
   ): PrepareWager =>
   async (wager) => {
     check(wager);
     const { source, member, currency, category } = wager;
     const [accounts, counter, product] = await Promise.all([
-      wallet.accountsOf(member, currency),
+      wallet.playAccountsOf(member, currency, source),
       wallet.houseAccount('H_GAME', currency),
       products.idOf(source, category),
     ]);
-    return operationsOf(wager, accounts, counter, product);
+    const said = operationsOf(wager, { cash: accounts.main, bonus: accounts.bonus }, counter, product);
+    const earlier = accounts.mayHaveChanged ? await earlierOf(said[0], findFirstBet) : undefined;
+    const kept = earlier === undefined ? undefined : await wallet.accountOfOperation(earlier);
+    return playedFrom(said, accounts, kept ?? accounts.account);
   };
 
-const operationsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId, product: number): PreparedWager => {
+/** What is undone or corrected goes back where it was, also when the vendor is played from another wallet by now. */
+const earlierOf = async (first: Operation, findFirstBet: FindFirstBet): Promise<string | undefined> => {
+  if (first.kind === 'undo-bet' || first.kind === 'undo-win') return first.reverses;
+  return first.kind === 'void' || first.kind === 'resettle' ? findFirstBet(first.member, first.round) : undefined;
+};
+
+/** Puts the wallet the vendor is played from where the main wallet stands. The figure of what was asked stays as it is. */
+const playedFrom = (
+  said: PreparedWager,
+  { main, bonus, paysFromMain }: PlayAccounts,
+  account: AccountId,
+): PreparedWager => {
+  if (account === main || account === bonus) return said;
+  const moved = <Said extends Operation>(operation: Said): Said => {
+    if (operation.account !== main) return operation;
+    const takesBack = operation.kind === 'undo-win' || operation.kind === 'void' || operation.kind === 'resettle';
+    if (!takesBack || !paysFromMain) return { ...operation, account };
+    return { ...operation, account, cover: { key: coverKeyOf(operation), account: main } };
+  };
+  return said.length === 2 ? [moved(said[0]), moved(said[1])] : [moved(said[0])];
+};
+
+/** It begins like the key of the operation, so that the index takes it beside it. */
+const coverKeyOf = ({ key }: Operation): string => `${key.slice(0, 12)}${hash('sha256', `${key} cover`).slice(12, 32)}`;
+
+/** The accounts by which an operation is made out. */
+type Accounts = { readonly cash: AccountId; readonly bonus: AccountId };
+
+const operationsOf = (wager: Wager, accounts: Accounts, counter: AccountId, product: number): PreparedWager => {
   const { tenant, source, member, currency, transactionId } = wager;
   const key = (action: string, id: string): string => keyOf({ tenant, source, member, action, transactionId: id });
   const common = {

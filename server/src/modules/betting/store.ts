@@ -49,6 +49,7 @@ export const insertProduct = async (tx: Tx, source: string, category: BetCategor
 /** A bet with its product and the state of its round, which its head carries. */
 export type StoredBet = {
   readonly id: BetId;
+  readonly memberId: MemberId;
   readonly roundKey: string;
   readonly roundId: string;
   readonly source: string;
@@ -82,7 +83,7 @@ const SHOWN_STATE = sql<RoundState>`case when ${GIVEN_BACK} then 'cancelled' els
 const RESULT = sql<BetResult>`case when bet.state = 'void' or ${SHOWN_STATE} = 'cancelled' then 'VOID'
   when ${SHOWN_STATE} = 'open' then 'OPEN' when bet.payout = bet.stake then 'EVEN' when bet.payout > bet.stake then 'WON' else 'LOST' end`;
 
-const betsOf = (reader: Reader, member: MemberId) =>
+const allBets = (reader: Reader) =>
   bettingIn(reader)
     .selectFrom('betting_bet as bet')
     .innerJoin('betting_bet as head', (join) =>
@@ -92,9 +93,9 @@ const betsOf = (reader: Reader, member: MemberId) =>
         .on('head.seq', '=', 0),
     )
     .innerJoin('betting_product as product', 'product.id', 'bet.product_id')
-    .where('bet.member_id', '=', member)
     .select((eb) => [
       'bet.id',
+      eb.ref('bet.member_id').$castTo<MemberId>().as('memberId'),
       'bet.round_key as roundKey',
       'bet.round_id as roundId',
       'product.source',
@@ -118,6 +119,8 @@ const betsOf = (reader: Reader, member: MemberId) =>
       'bet.detail',
     ]);
 
+const betsOf = (reader: Reader, member: MemberId) => allBets(reader).where('bet.member_id', '=', member);
+
 /** The index in the order of ids is asked only by who says this; written out, as the planner compares it by its words. */
 const ALONG_IDS = sql<boolean>`bet.id > 0`;
 
@@ -136,8 +139,19 @@ export type BetFilters = {
 export const listBetsOf = (reader: Reader, member: MemberId, filters: BetFilters, limit: number) =>
   filteredBetsOf(reader, member, filters).orderBy('bet.id', 'desc').limit(limit).execute();
 
-export const filteredBetsOf = (reader: Reader, member: MemberId, filters: BetFilters) => {
-  let query = betsOf(reader, member).where(ALONG_IDS);
+export const filteredBetsOf = (reader: Reader, member: MemberId, filters: BetFilters) =>
+  narrowed(betsOf(reader, member).where(ALONG_IDS), filters);
+
+/** The newest bets of all members since a moment; the index in time is asked, for none begins with the id. */
+export const listBetsSince = (reader: Reader, since: Date, filters: BetFilters, limit: number) =>
+  narrowed(allBets(reader).where('bet.placed_at', '>=', since), filters)
+    .orderBy('bet.placed_at', 'desc')
+    .orderBy('bet.id', 'desc')
+    .limit(limit)
+    .execute();
+
+const narrowed = (all: ReturnType<typeof allBets>, filters: BetFilters) => {
+  let query = all;
   if (filters.source !== undefined) query = query.where('product.source', '=', filters.source);
   if (filters.category !== undefined) query = query.where('product.category', '=', filters.category);
   if (filters.gameId !== undefined) query = query.where('bet.game_id', '=', filters.gameId);

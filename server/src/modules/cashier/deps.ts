@@ -18,7 +18,9 @@ import type { Protection } from '../protection/index.ts';
 import type { System } from '../system/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import type { DepositOffers } from './deposit/offers.ts';
 import type { PaymentProvider } from './providers/provider.ts';
+import type { WithdrawalStanding } from './withdrawal/standing.ts';
 
 /** Everything the cashier needs from the rest of the product. */
 export type CashierDeps = {
@@ -45,6 +47,10 @@ export type CashierDeps = {
   readonly tenant: string;
   readonly publicUrl: string | undefined;
   readonly secretsKey: SecretKeys;
-  /** Adapters of an operator; they come before those of the sandbox, and the first provider pays withdrawals. */
+  /** Adapters of an operator; they come before those of the sandbox. Withdrawals are paid by the first that pays to such an account. */
   readonly providers?: readonly PaymentProvider[] | undefined;
+  /** Bonuses on deposits; none without them. */
+  readonly offers?: DepositOffers;
+  /** What ranks and bonuses say about withdrawals; nothing without it. */
+  readonly standing?: WithdrawalStanding;
 };

@@ -4,6 +4,7 @@ import type { RandomSource } from '../../platform/random.ts';
 import type { ClosedColumn } from '../../platform/rekey.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
+import { cashierFinds, cashierOffers } from './console/offers.ts';
 import { createDeposits } from './deposit/deposits.ts';
 import type { DepositOffice } from './deposit/deposits.ts';
 import { installSandboxChannels } from './deposit/install-channels.ts';
@@ -55,8 +56,8 @@ export const createCashier = (deps: CashierDeps): Cashier => {
   const isOwn = new Set(own.map(({ code }) => code));
   const providers = [...own, ...(sandbox?.providers ?? []).filter(({ code }) => !isOwn.has(code))];
   const turnover = createTurnover(deps);
-  const deposits = createDeposits(deps, { turnover, providers });
-  const withdrawals = createWithdrawals(deps, { providers });
+  const deposits = createDeposits(deps, { turnover, providers, ...(deps.offers && { offers: deps.offers }) });
+  const withdrawals = createWithdrawals(deps, { providers, ...(deps.standing && { standing: deps.standing }) });
   const callbacks: Module = {
     files: (fastify) =>
       serveCallbacks(fastify, { ...deps, providers }, { deposit: deposits.takeNotice, payout: withdrawals.notePayout }),
@@ -74,6 +75,7 @@ export const createCashier = (deps: CashierDeps): Cashier => {
     personalData: cashierData,
     timelines: [depositTimeline, withdrawalTimeline],
     queues: cashierQueues,
+    console: { offers: cashierOffers, finds: cashierFinds(deps.db) },
     reports: { sumDeposits, sumWithdrawals, sharesOfProviders },
     installSandboxChannels: (currency) => installSandboxChannels(deps, currency),
     withdrawalDesk: withdrawals.desk,

@@ -9,6 +9,8 @@ import type { Module } from '../../platform/module.ts';
 import { offersFor, together } from './domain/offers.ts';
 import { searchAll } from './search-all.ts';
 
+export { SEARCH_MS } from './search-all.ts';
+
 export type ConsoleDeps = {
   readonly clock: Clock;
   readonly log: Log;

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 
 type Timeline = {
-  list: { kind: string; source: string; by: string | null; text: string | null }[];
+  list: { id: string; what: string; by: string | null; values: { text: string } }[];
   next: string | null;
 };
 
@@ -38,8 +38,8 @@ test('the story of a member merges what its modules tell, the newest first', asy
   const { list, next } = (await ask('desk.read-timeline', { memberId: member })) as Timeline;
 
   expect(next).toBeNull();
-  expect(list[0]).toMatchObject({ kind: 'members.change-rank', source: 'audit', by: 'ann', text: 'a test' });
-  expect(list.map(({ kind }) => kind)).toContain('members.registered');
+  expect(list[0]).toMatchObject({ what: 'members.change-rank', by: 'ann', values: { text: 'a test' } });
+  expect(list.map(({ what }) => what)).toContain('members.registered');
 });
 
 test('today shows each person the work and the parts it may read', async () => {
@@ -52,6 +52,14 @@ test('today shows each person the work and the parts it may read', async () => {
     expect.arrayContaining(['approvals.requests', 'cashier.withdrawals', 'cashier.payouts', 'verification.cases']),
   );
   expect(all.health).toMatchObject({ jobsWaiting: 0, factsParked: [], payments: [] });
+});
+
+test('the tiles of the first page show the same day and what is out of order, and no figure that was not read', async () => {
+  const day = (await ask('desk.read-day-tile')) as { figures: { id: string; as: string; value: string | null }[] };
+  const health = (await ask('desk.read-health-tile')) as typeof day;
+
+  expect(day.figures).toContainEqual({ id: 'ggr', as: 'amount', value: '0.0000', before: null });
+  expect(health.figures).toContainEqual({ id: 'jobsWaiting', as: 'number', value: '0', before: null });
 });
 
 test('a day is compared with what was noted of the other days at the same time of day', async () => {

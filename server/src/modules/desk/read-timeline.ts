@@ -1,10 +1,11 @@
 import { TIMELINE_PAGE_MAX } from '@fairground/contract/desk/operator-endpoints';
 import type { readTimeline as endpoint } from '@fairground/contract/desk/operator-endpoints';
 import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
-import { money } from '@fairground/contract/money';
+import { money, writeMoney } from '@fairground/contract/money';
 import type { Operator } from '../../platform/http/route.ts';
 import type { DeskDeps } from './deps.ts';
 import { mergedPage, readPlace } from './domain/timeline.ts';
+import type { SourcedEvent } from './domain/timeline.ts';
 
 /** What else may have happened in the very millisecond where a page ended. */
 const SAME_MOMENT_MAX = 20;
@@ -25,8 +26,19 @@ export const readTimeline = async (
       .map(async ({ module, read }) => (await read(db, memberId, page)).map((event) => ({ ...event, source: module }))),
   );
   const { list, next } = mergedPage(told.flat(), place, TIMELINE_PAGE_MAX);
-  return {
-    list: list.map(({ amount, ...event }) => ({ ...event, amount: amount === null ? null : money(amount) })),
-    next,
-  };
+  return { list: list.map(entryOf), next };
 };
+
+/** What an event tells besides its moment, for the sentence of its kind. */
+const entryOf = ({ key, at, kind, text, amount, currency, by, record }: SourcedEvent) => ({
+  id: key,
+  at,
+  what: kind,
+  values: {
+    text: text ?? '',
+    amount: amount === null ? '' : writeMoney(money(amount)),
+    currency: currency ?? '',
+  },
+  by,
+  record: record === null ? null : { record: record.kind, key: record.id },
+});

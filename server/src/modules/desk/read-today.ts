@@ -41,7 +41,7 @@ const readQueues = ({ db, clock, queues }: DeskDeps, permissions: Operator['perm
   );
 
 /** Other days are compared up to the same time of day, as it was noted then. */
-const readFigures = async ({ days, figures }: DeskDeps): Promise<NonNullable<Today['figures']>> => {
+export const readFigures = async ({ days, figures }: DeskDeps): Promise<NonNullable<Today['figures']>> => {
   // Before the sums: what is counted meanwhile makes them newer than they say, never older.
   const asOf = await figures.asOf();
   const day = days.dayOf(asOf);
@@ -58,7 +58,7 @@ const readFigures = async ({ days, figures }: DeskDeps): Promise<NonNullable<Tod
   return { day, asOf, list: figuresOf(today, yesterday, lastWeek), series: seriesOf(notes, today, asOf) };
 };
 
-const readHealth = async ({ db, clock, cashier, readJobs }: DeskDeps): Promise<NonNullable<Today['health']>> => {
+export const readHealth = async ({ db, clock, cashier, readJobs }: DeskDeps): Promise<NonNullable<Today['health']>> => {
   const [jobs, parked, payments] = await Promise.all([
     readJobs(),
     countParked(db),

@@ -14,6 +14,7 @@ import { setFlag, setStatus, unlockPassword } from './account/account-changes.ts
 import { authenticate, recheck } from './sessions/authenticate.ts';
 import { authenticatorSecrets, createAuthenticator } from './second-factor/authenticator.ts';
 import { createCaptcha } from './login/captcha.ts';
+import { identityOffers } from './console.ts';
 import { createCore } from './core.ts';
 import type { From } from './core.ts';
 import { createAccount } from './account/create-account.ts';
@@ -55,6 +56,7 @@ import { deleteTrials } from './store/devices.ts';
 import { findMoneyMoments } from './store/money-waits.ts';
 import { listAlike } from './store/known-devices.ts';
 import { identityTimeline } from './timeline.ts';
+import { listUnused } from './store/unused-accounts.ts';
 import { identityData } from './store/personal-data.ts';
 
 export type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
@@ -87,6 +89,8 @@ export type Identity = Module & {
     memberId: MemberId,
     since: Date,
   ) => Promise<readonly { readonly from: Date; readonly to: Date; readonly isRunning: boolean }[]>;
+  /** Accounts that nobody has entered since a moment, behind one of them and in the order of their numbers. */
+  readonly listUnused: typeof listUnused;
   /** Logs a member out everywhere, in the transaction of the caller. */
   readonly endSessions: (tx: Tx, memberId: MemberId) => Promise<void>;
 
@@ -199,6 +203,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     recheck: (token) => recheck(core, token),
     stepUpMethods: stepUp.methodsOf,
     endWithSessions: (end) => void core.withSessions.push(end),
+    listUnused,
     listTimes: (reader, memberId, since) => listTimes(core, reader, memberId, since),
     endSessions: async (tx, memberId) => void (await core.endSessions(tx, memberId, { reason: 'status-changed' })),
     listAlike: ({ mobile, deviceToken }) =>
@@ -255,6 +260,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     ...(sandboxSite === undefined ? {} : { sandbox: (fastify) => serveSandboxSite(fastify, sandboxSite) }),
     personalData: identityData,
     timelines: [identityTimeline],
+    console: { offers: identityOffers },
     routes: [...operatorRoutes(core), ...parts.flatMap(({ routes = [] }) => routes)],
     jobs: parts.flatMap((part) => part.jobs ?? []),
     listeners: parts.flatMap(({ listeners = [] }) => listeners),

@@ -51,6 +51,7 @@ export type IdentityTables = {
     alerts_by_mail: Generated<boolean>;
     opened_at: Date;
     first_login_at: Date | null;
+    last_login_at: Generated<Date | null>;
     greeted_at: Date | null;
     home_market: string | null;
   };

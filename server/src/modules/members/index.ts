@@ -14,6 +14,7 @@ import { changeStatus } from './change-status.ts';
 import { claimPayeeName } from './claim-payee-name.ts';
 import { closeFeedback } from './close-feedback.ts';
 import { checkUsername } from './check-username.ts';
+import { findByWords, membersOffers } from './console.ts';
 import { setDefaultHead } from './default-head.ts';
 import { ageFor } from './applicant.ts';
 import type { MembersDeps } from './deps.ts';
@@ -43,7 +44,14 @@ import { installDefaults } from './install-defaults.ts';
 import { showProfile } from './show-profile.ts';
 import type { ToldProfile } from './show-profile.ts';
 import { findReferralCode } from './store/links.ts';
-import { findMember, findMemberByAccount, listLines, listMembers, walkRegistered } from './store/members.ts';
+import {
+  findMember,
+  findMemberByAccount,
+  listExcluded,
+  listLines,
+  listMembers,
+  walkRegistered,
+} from './store/members.ts';
 import type { Line } from './store/members.ts';
 import { findTerms } from './store/terms.ts';
 import { publishTerms } from './terms.ts';
@@ -101,6 +109,8 @@ export type Members = Module & {
     memberId: MemberId,
     until: Date | null,
   ) => Promise<{ readonly statusBefore: MemberStatus }>;
+  /** Members that asked to be kept out and may be the same person as somebody else. */
+  readonly listExcluded: typeof listExcluded;
   /** Gives a member whose exclusion ended its former status back. Only protection calls it. */
   readonly readmitIn: (tx: Tx, memberId: MemberId, status: MemberStatus) => Promise<void>;
   readonly changeStatus: (actor: Actor, memberId: MemberId, status: MemberStatus) => Promise<void>;
@@ -147,6 +157,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     changeFlag: (actor, memberId, isAgent) => changeFlag(deps, actor, memberId, isAgent),
     allowUpline: (actor, memberId, choice) => allowUpline(deps, actor, memberId, choice),
     changeRank: (actor, memberId, rankLevel) => changeRank(deps, actor, memberId, rankLevel),
+    listExcluded,
     excludeIn: (tx, memberId, until) => excludeIn(deps, tx, memberId, until),
     readmitIn: (tx, memberId, status) => readmitIn(deps, tx, memberId, status),
     changeStatus: (actor, memberId, status) => changeStatus(deps, actor, memberId, status),
@@ -167,6 +178,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     personalData: membersData,
     timelines: [memberTimeline],
     queues: [feedbackQueue],
+    console: { offers: membersOffers, finds: { 'members.find': (words) => findByWords(deps, words) } },
     routes: [
       ...operatorRoutes(deps, holdRelease),
       ...feedbackRoutes(deps),

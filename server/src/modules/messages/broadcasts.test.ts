@@ -102,3 +102,13 @@ test('a broadcast needs its texts in both languages and a rank only for its audi
     code: 'messages.audience-refused',
   });
 });
+
+test('an offer does not reach a member whose case of harm is open', async () => {
+  clock.advance(1_000);
+  const watched = aMember({ takesOffers: false });
+  clock.advance(1);
+  await send(titled('offer', { category: 'PROMO' }));
+  await send(titled('news'));
+
+  expect(titlesOf(await pageOf(watched).list())).toEqual(['news']);
+});

@@ -8,6 +8,7 @@ import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
 import { choose, readChoices } from './choices.ts';
+import { messagesOffers } from './console.ts';
 import type { FindRecipient, InboxDeps, MessagesDeps } from './deps.ts';
 import { expandBroadcasts } from './expand-broadcasts.ts';
 import { inboxTouched } from './facts.ts';
@@ -70,6 +71,7 @@ export const createMessages = (deps: MessagesDeps): Messages => {
     jobs: [purge],
     schedules: [{ job: purge, cron: '35 20 * * *' }],
     personalData: messagesData,
+    console: { offers: messagesOffers },
     routes: [
       ...operatorRoutes(deps),
       bind(contract.listMessages, ({ query }, { session, language }) =>

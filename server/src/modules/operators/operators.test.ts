@@ -126,6 +126,19 @@ test('a session ends after a quarter of an hour without use, after eight hours, 
   expect(await operators.authenticate(ended.token)).toBeUndefined();
 });
 
+test('calls that a page makes by itself do not keep a session alive', async () => {
+  const ivy = await hire('ivy');
+  const { token } = await ivy.login();
+
+  for (let minutes = 0; minutes < 14; minutes += 2) {
+    clock.advance(2 * MINUTE);
+    expect(await operators.authenticate(token, { isBackground: true })).toMatchObject({ name: 'ivy' });
+  }
+  clock.advance(MINUTE);
+
+  expect(await operators.authenticate(token, { isBackground: true })).toBeUndefined();
+});
+
 test('a step-up is asked for again after a quarter of an hour, and shown with password and code', async () => {
   const fay = await hire('fay');
   const { token } = await fay.login();

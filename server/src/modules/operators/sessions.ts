@@ -12,12 +12,13 @@ import { lockStaff } from './store/staff.ts';
 /** The staff member behind a token, with the roles of this moment; asked in the database with every call. */
 export const authenticateWith =
   ({ db, clock }: Core): AuthenticateOperator =>
-  async (token) => {
+  async (token, { isBackground } = { isBackground: false }) => {
     if (!isStaffToken(token)) return undefined;
     const session = await findSession(db, hashOfToken(token));
     const now = clock.now();
     if (session === undefined || !isAlive(session, now)) return undefined;
-    if (now.getTime() - session.seenAt.getTime() >= TOUCH_MS) await touchSession(db, session.id, now);
+    const isToBeNoted = !isBackground && now.getTime() - session.seenAt.getTime() >= TOUCH_MS;
+    if (isToBeNoted) await touchSession(db, session.id, now);
     return {
       operatorId: session.staffId,
       sessionId: session.id,

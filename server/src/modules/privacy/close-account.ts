@@ -28,7 +28,7 @@ export const closeAccount = async (
 ): Promise<void> => {
   const { identity, members } = deps;
   const member = await members.find(memberId);
-  if (member === undefined || !['active', 'bet-locked'].includes(member.status))
+  if (member === undefined || !['active', 'bet-locked', 'self-excluded'].includes(member.status))
     throw new Refusal('privacy.not-closable');
   await identity.requireOwnPassword({ memberId, sessionId }, password);
   const objections = await objectionsTo(deps, memberId);

@@ -17,9 +17,9 @@ export type ProtectionDeps = {
   readonly announce: Announce;
   readonly audit: Audit;
   readonly approvals: Approvals;
-  readonly members: Pick<Members, 'excludeIn' | 'readmitIn'>;
+  readonly members: Pick<Members, 'find' | 'excludeIn' | 'readmitIn'>;
   readonly messages: Messages;
-  readonly identity: Pick<Identity, 'listTimes' | 'endSessions'>;
+  readonly identity: Pick<Identity, 'listTimes' | 'listUnused' | 'endSessions'>;
   readonly wallet: Pick<
     Wallet,
     | 'setGuardIn'

@@ -7,18 +7,20 @@ import type { Tx } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Caller, Session } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
+import { protectionOffers } from './console.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { showActivity } from './activity.ts';
 import { createCheckJob, createLoginListener } from './reality/jobs.ts';
 import { answerCheck, setInterval, showSession } from './reality/play-session.ts';
 import { exclusionMonths } from './domain/exclusion.ts';
+import { createDormancyJob } from './dormancy/keep-dormancy.ts';
 import { createEndJob } from './exclusion/end-exclusions.ts';
 import { askToLift, excludeSelf, showState, takeTimeOut } from './exclusion/leave.ts';
 import { noteDeposit, noteMarker } from './harm/note-marker.ts';
 import { objectionToOffer } from './harm/objection-to-offer.ts';
 import { registerLiftAnswer } from './operator/answer-lift.ts';
 import { operatorRoutes } from './operator/routes.ts';
-import { protectionQueue, protectionTimeline } from './store/work.ts';
+import { harmQueue, protectionQueue, protectionTimeline } from './store/work.ts';
 import { protectionData } from './store/personal-data.ts';
 import { confirmLimit, reviewLimits, setLimit } from './limits/change-limit.ts';
 import type { Asker } from './limits/change-limit.ts';
@@ -40,8 +42,15 @@ export type Protection = Module & {
     tx: Tx,
     member: MemberId,
   ) => Promise<'protection.excluded' | 'protection.time-out' | 'protection.offers-paused' | undefined>;
-  /** Notes a deposit that chases a loss. Called in the transaction that credits it; the reference is noted once. */
-  readonly noteDeposit: (tx: Tx, member: MemberId, deposit: { readonly reference: string }) => Promise<void>;
+  /**
+   * Notes a deposit that chases a loss, ends a week of rising deposits, or comes by one more way to pay. Called in the
+   * transaction that credits it, with the kinds of payment of the last week, this one's included; each sign is noted once.
+   */
+  readonly noteDeposit: (
+    tx: Tx,
+    member: MemberId,
+    deposit: { readonly reference: string; readonly methods: number },
+  ) => Promise<void>;
   /** Notes that a member called a withdrawal back. Called in that transaction. */
   readonly noteCancelledWithdrawal: (
     tx: Tx,
@@ -58,13 +67,15 @@ export const createProtection = (deps: ProtectionDeps): Protection => ({
     noteMarker(deps, tx, member, { kind: 'withdrawal-cancelled', key: `withdrawal:${reference}` }),
   personalData: protectionData,
   timelines: [protectionTimeline],
-  queues: [protectionQueue],
+  queues: [protectionQueue, harmQueue],
+  console: { offers: protectionOffers },
   listeners: [createLoginListener(deps)],
   schedules: [
     { job: createPromptJob(deps), cron: '*/10 * * * *' },
     { job: createTimeJob(deps), cron: '* * * * *' },
     { job: createEndJob(deps), cron: '* * * * *' },
     { job: createCheckJob(deps), cron: '* * * * *' },
+    { job: createDormancyJob(deps), cron: '15 19 * * *' },
   ],
   routes: [
     ...operatorRoutes(deps, registerLiftAnswer(deps, deps.approvals)),

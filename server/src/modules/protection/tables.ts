@@ -57,5 +57,6 @@ export type ProtectionTables = {
     closed_at: Generated<Date | null>;
     closed_by: Generated<string | null>;
   };
+  protection_dormancy: { member_id: MemberId; unused_since: Date; noticed_at: Date; dormant_at: Date | null };
   protection_exclusion_edge: { from_state: string; to_state: string };
 };

@@ -27,7 +27,8 @@ const VERSIONED = { code: 'code', version: 'version' } as const;
 
 const FACTS: readonly Column[] = [
   { id: 'code', as: 'text' },
-  { id: 'callbackUrl', as: 'text' },
+  { id: 'roundsUrl', as: 'text' },
+  { id: 'walletUrl', as: 'text' },
   { id: 'allowedIps', as: 'list' },
   { id: 'takesOrphanWins', as: 'flag' },
 ];
@@ -211,7 +212,8 @@ export const vendorsOffers: ConsoleOffer = {
       call: changeVendor,
       keeps: VERSIONED,
       fields: [
-        { id: 'callbackUrl', as: 'text', from: 'callbackUrl', isNullable: true, lengthMax: 500 },
+        { id: 'roundsUrl', as: 'text', from: 'roundsUrl', isNullable: true, lengthMax: 500 },
+        { id: 'walletUrl', as: 'text', from: 'walletUrl', isNullable: true, lengthMax: 500 },
         { id: 'allowedIps', as: 'lines', from: 'allowedIps', isBlank: true },
         { id: 'takesOrphanWins', as: 'flag', from: 'takesOrphanWins' },
       ],

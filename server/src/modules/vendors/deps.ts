@@ -18,7 +18,7 @@ export type VendorsDeps = {
   readonly random: RandomSource;
   readonly log: Log;
   readonly audit: Pick<Audit, 'record'>;
-  readonly system: Pick<System, 'closedFor'>;
+  readonly system: Pick<System, 'closedFor' | 'isOn'>;
   readonly catalog: Pick<Catalog, 'gameForLaunch' | 'gamesForLaunch' | 'rememberPlayed' | 'importGames' | 'readAll'>;
   readonly betting: Betting;
   readonly wallet: Wallet;

@@ -3,6 +3,8 @@ import type { GameNodeId } from '@fairground/contract/catalog/game';
 import * as contract from '@fairground/contract/vendors/endpoints';
 import type { Find } from '../../platform/console.ts';
 import { findRows } from '../../platform/find-rows.ts';
+import { afterCommit } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import type { SignedCalls } from '../../platform/http/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs/index.ts';
@@ -13,11 +15,11 @@ import type { Alarms } from './alarms.ts';
 import { answerInTime, fail, succeed } from './calls/answer.ts';
 import { createAskRounds } from './outgoing/ask-rounds.ts';
 import { createCalls } from './calls/calls.ts';
+import { createCarryFunds } from './launch/carry-funds.ts';
 import { createCampaigns } from './operators/campaigns.ts';
 import { vendorsOffers } from './console.ts';
 import type { VendorsDeps } from './deps.ts';
 import { createGameSessions } from './launch/game-sessions.ts';
-import type { GameSessions } from './launch/game-sessions.ts';
 import { createCredits } from './calls/credits.ts';
 import { createCallLanes, createTickets } from './calls/call-lanes.ts';
 import { createInHouse } from './calls/in-house.ts';
@@ -45,6 +47,7 @@ import { deleteNoncesBefore } from './store/calls.ts';
 import { deleteCreditsBefore } from './store/credits.ts';
 import { deleteOldOpenings } from './store/openings.ts';
 import { deleteOldPlayerSessions } from './store/player-sessions.ts';
+import type { EndedPlayerSessions } from './store/player-sessions.ts';
 import { deleteOldSessions } from './store/sessions.ts';
 import { createTransferLine } from './outgoing/transfer-line.ts';
 import { createVendorSecrets } from './operators/vendor-secrets.ts';
@@ -68,7 +71,7 @@ export type { Difference, Reconciliation, ReportLine } from './outgoing/reconcil
 export type Vendors = Module &
   Operators & {
     /** Ends the tokens of games that these sessions opened, at once on all nodes; answers the hashes of the tokens. */
-    readonly endGamesWith: GameSessions['endWith'];
+    readonly endGamesWith: (tx: Tx, ended: EndedPlayerSessions) => Promise<readonly Buffer[]>;
     /** How the request pipeline knows and answers them. */
     readonly signedCalls: SignedCalls;
     /** How our own games reach the wallet: by the calls of vendors, without the wire between. */
@@ -124,6 +127,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
       await deleteCreditsBefore(db, new Date(clock.now().getTime() - KEEP_CREDITS_MS));
     },
   };
+  const funds = createCarryFunds({ ...deps, known });
   const findPlayed = createPlayedGames({ ...deps, known });
   const askRounds = createAskRounds({ ...deps, secrets }, outgoing);
   const operators = createOperators({ ...deps, known, secrets });
@@ -142,7 +146,11 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
 
   return {
     ...operators,
-    endGamesWith: sessions.endWith,
+    endGamesWith: async (tx, ended) => {
+      const { tokens, carrying } = await sessions.endWith(tx, ended);
+      if (carrying.length > 0) afterCommit(tx, () => funds.bringBackSoon(carrying));
+      return tokens;
+    },
     signedCalls: { verify: createVerify({ clock, known, journal, alarms, newTicket }), succeed, fail },
     openLine: createInHouse({ ...deps, known, calls, newTicket }),
     reconcile: (code, day, report) => reconcile({ ...deps, alarms }, code, day, report),
@@ -158,16 +166,18 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
     closeClearSecrets: secrets.closeClear,
     drain: journal.drain,
     console: { offers: vendorsOffers, finds: { 'vendors.find': findVendors } },
-    jobs: [purge, askRounds],
+    jobs: [purge, askRounds, funds.job],
     schedules: [
       { job: purge, cron: '*/10 * * * *' },
       { job: askRounds, cron: '23 * * * *' },
+      { job: funds.job, cron: '* * * * *' },
     ],
     routes: [
       ...playerRoutes({
         ...deps,
         known,
         sessions,
+        funds,
         outgoing,
         findPlayed,
         listPlayedVendors: createPlayedVendors({ ...deps, known }),

@@ -12,7 +12,10 @@ export type VendorsTables = {
     name: string;
     stage: VendorStage;
     takes_orphan_wins: Generated<boolean>;
-    callback_url: string | null;
+    /** Where it is asked about rounds that should be over. */
+    rounds_url: Generated<string | null>;
+    /** Where the wallets are that it keeps itself; none of a vendor that plays from ours. */
+    wallet_url: Generated<string | null>;
     allowed_ips: Generated<string[]>;
     added_at: Date;
   };
@@ -75,6 +78,12 @@ export type VendorsTables = {
     opened_at: Date;
     expires_at: Date;
     left_at: Date | null;
+    /** Whether the launch moved the balance to the vendor's wallet. */
+    carries_funds: Generated<boolean>;
+    /** When nothing of it was left to bring back. */
+    funds_back_at: Generated<Date | null>;
+    /** The session of the site it was last opened from; none of openings before there were wallets to bring back. */
+    player_session_id: Generated<bigint | null>;
   };
   vendors_player_session: { member_id: MemberId; session_id: bigint; ended_at: Date | null; expires_at: Date };
   vendors_launch: SessionBond & {

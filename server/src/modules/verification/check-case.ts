@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/database/index.ts';
 import type { VerificationDeps } from './deps.ts';
 import { acceptIn, rejectIn } from './decide.ts';
+import { excludedAlike } from './excluded-alike.ts';
 import { matchesPayee } from './domain/name-match.ts';
 import { sandboxSanctions } from './sandbox/sanctions.ts';
 import { sandboxVerifier } from './sandbox/verifier.ts';
@@ -9,7 +10,7 @@ import { lockCase, updateCase } from './store.ts';
 import type { Case } from './store.ts';
 import type { SanctionsList, Verdict, Verifier } from './verifier/verifier.ts';
 
-/** Takes a case into review, asks the sanctions list and the verifier, and decides what needs no person. */
+/** Takes a case into review, asks the sanctions list, the list of the excluded and the verifier, and decides what needs no person. */
 export const createCheckCase = (deps: VerificationDeps): CheckCase => {
   const { db, clock } = deps;
   const services = servicesOf(deps);
@@ -20,7 +21,9 @@ export const createCheckCase = (deps: VerificationDeps): CheckCase => {
       const taken = await inTransaction(db, (tx) => takeIntoReview(tx, id));
       if (taken === undefined) return;
       const matches = (await services.sanctions?.search(personOf(taken))) ?? [];
-      const verdict = await judge(deps, services.verifier, taken, matches);
+      const excluded = await excludedAlike(deps, taken);
+      const needsPerson = matches.length > 0 || excluded.length > 0;
+      const verdict = await judge(deps, services.verifier, taken, { needsPerson });
       await inTransaction(db, async (tx) => {
         const row = await lockCase(tx, id);
         // A person was faster, or a twin of this job.
@@ -29,6 +32,7 @@ export const createCheckCase = (deps: VerificationDeps): CheckCase => {
         await updateCase(tx, id, {
           verdict: verdict.decision,
           verifier: verifier?.name ?? null,
+          excluded: JSON.stringify(excluded.map(String)),
           ...(sanctions && {
             sanctions: JSON.stringify({
               list: sanctions.name,
@@ -65,14 +69,14 @@ const takeIntoReview = async (tx: Parameters<typeof lockCase>[0], id: bigint): P
 
 const personOf = ({ full_name, birth_date }: Case) => ({ fullName: full_name, birthDate: birth_date });
 
-/** A name on a sanctions list goes to a person; one that is not the payee's needs no verifier to be refused. */
+/** A name on a sanctions list and somebody excluded go to a person; a name that is not the payee's needs no verifier to be refused. */
 const judge = async (
   { members }: Pick<VerificationDeps, 'members'>,
   verifier: Verifier | undefined,
   row: Case,
-  matches: readonly string[],
+  { needsPerson }: { readonly needsPerson: boolean },
 ): Promise<Verdict> => {
-  if (matches.length > 0 || verifier === undefined) return { decision: 'refer' };
+  if (needsPerson || verifier === undefined) return { decision: 'refer' };
   const payeeName = (await members.find(row.member_id))?.payeeName ?? null;
   if (matchesPayee(row.full_name, payeeName) === false) return { decision: 'reject', reason: 'NAME_DIFFERS' };
   const { level, address, documents } = row;

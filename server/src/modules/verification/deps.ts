@@ -18,7 +18,7 @@ export type VerificationDeps = {
   readonly enqueue: Enqueue;
   readonly audit: Audit;
   readonly identity: Pick<Identity, 'hasConfirmedContact'>;
-  readonly members: Pick<Members, 'find' | 'list'>;
+  readonly members: Pick<Members, 'find' | 'list' | 'listExcluded'>;
   readonly messages: Pick<Messages, 'write'>;
   readonly pictures: Pick<Pictures, 'keepIn' | 'show'>;
   /** The least age of the brand; a market may ask for more. */

@@ -10,6 +10,7 @@ import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
 import { createCheckCase } from './check-case.ts';
 import { acceptCase, rejectCase } from './decide.ts';
+import { verificationOffers } from './console.ts';
 import type { VerificationDeps } from './deps.ts';
 import { levelFrom } from './domain/level.ts';
 import { createExpireCases } from './expire-cases.ts';
@@ -57,6 +58,7 @@ export const createVerification = (deps: VerificationDeps): Verification => {
     schedules: [{ job: createExpireCases(deps), cron: '10 * * * *' }],
     timelines: [verificationTimeline],
     queues: [verificationQueue],
+    console: { offers: verificationOffers },
     personalData: verificationData,
     routes: [
       ...operatorRoutes(deps),

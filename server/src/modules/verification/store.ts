@@ -96,11 +96,24 @@ export const hasLaterCase = async (reader: Reader, { member_id, level, expires_a
   return row !== undefined;
 };
 
+/** What others sent for themselves who were born on a day. */
+export const listBornOn = (
+  reader: Reader,
+  { birthDate, except }: { readonly birthDate: string; readonly except: MemberId },
+): Promise<Pick<Case, 'member_id' | 'full_name'>[]> =>
+  verificationIn(reader)
+    .selectFrom('verification_case')
+    .select(['member_id', 'full_name'])
+    .distinct()
+    .where('birth_date', '=', birthDate)
+    .where('member_id', '<>', except)
+    .execute();
+
 /** Takes away what a closed account need not keep: names, days, addresses and the names of files. */
 export const erasePersonOf = async (tx: Tx, member: MemberId): Promise<void> => {
   await verificationIn(tx)
     .updateTable('verification_case')
-    .set({ full_name: '', birth_date: null, address: null, documents: '[]', sanctions: null, note: '' })
+    .set({ full_name: '', birth_date: null, address: null, documents: '[]', sanctions: null, excluded: null, note: '' })
     .where('member_id', '=', member)
     .execute();
 };

@@ -29,6 +29,8 @@ export type VerificationTables = {
     documents: Json<readonly StoredDocument[]>;
     sent_at: Date;
     sanctions: ColumnType<StoredSanctions | null, string | undefined, string | null>;
+    /** Ids of excluded members who are the same person by name and day of birth. */
+    excluded: ColumnType<readonly string[] | null, string | undefined, string | null>;
     verifier: Generated<string | null>;
     verdict: Generated<'accept' | 'reject' | 'refer' | null>;
     reject_reason: Generated<RejectReason | null>;

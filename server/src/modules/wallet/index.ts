@@ -2,10 +2,8 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
-import * as contract from '@fairground/contract/wallet/endpoints';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import { afterCommit } from '../../platform/database/index.ts';
-import { bind } from '../../platform/http/route.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module.ts';
@@ -16,20 +14,23 @@ import { createAccounts } from './accounts.ts';
 import type { Accounts } from './accounts.ts';
 import { applyOperationsIn, prepare } from './store/apply-operations.ts';
 import type { Prepared } from './store/apply-operations.ts';
-import { balanceFrom, currencyOf, readBalanceOf, symbolOf, walletsOf } from './balances.ts';
+import { balanceFrom, currencyOf, readBalanceOf, symbolOf } from './balances.ts';
 import type { Balance } from './balances.ts';
 import { keepBooks } from './books.ts';
-import { exportTransactions } from './export-transactions.ts';
 import { keepDaysIn } from './keep-days.ts';
 import { checkOperation } from './check-operation.ts';
+import { walletOffers } from './console.ts';
 import type { WalletDeps } from './deps.ts';
 import { findOperations } from './find-operations.ts';
 import type { StoredOperation } from './find-operations.ts';
 import { createWalletLanes } from './lanes.ts';
-import { listTransactions } from './list-transactions.ts';
+import { moveAll } from './move-all.ts';
+import type { MoveAllOrder, MoveAllResult } from './move-all.ts';
 import { movePoolsIn } from './move-pools.ts';
 import type { PoolMovement } from './move-pools.ts';
 import { offerVendorWallet } from './modes.ts';
+import { createPlayWallets } from './play-wallets.ts';
+import type { PlayWallets } from './play-wallets.ts';
 import { shipCurrency } from './ship-currency.ts';
 import type { AccountId, Answer, Operation, OperationId } from './operation.ts';
 import { readActivity, readDeposited, readNetDeposit } from './store/activity.ts';
@@ -41,7 +42,7 @@ import type { NewGuard, NewLimit, Staking } from './protect.ts';
 import { registerAdjustment } from './operator/adjust-balance.ts';
 import type { Adjustment } from './operator/adjust-balance.ts';
 import { registerModeChange } from './operator/change-mode.ts';
-import type { WalletMode } from './operator/change-mode.ts';
+import type { ModeChange } from './operator/change-mode.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { registerDebtWaiver } from './operator/waive-debt.ts';
 import type { DebtName } from './operator/waive-debt.ts';
@@ -51,12 +52,12 @@ import type { Proof } from './store/prove.ts';
 import { listLimits } from './store/protection.ts';
 import { statementOf } from './statement-of.ts';
 import type { Statement } from './statement-of.ts';
-import { foldHouse, openMonths, readHoldings, readSetting, readVendors } from './store.ts';
+import { foldHouse, openMonths, readHoldings, readSetting } from './store.ts';
 import type { Holding } from './store.ts';
 import { readAccountBalance } from './store/operations.ts';
 import { readZone } from './store/zone.ts';
 import { createBalanceNotifier } from './notify-balances.ts';
-import { transferFunds } from './transfer-funds.ts';
+import { playerRoutes } from './player-routes.ts';
 import { createVendorTransfers } from './vendor-transfers.ts';
 import type { VendorLine } from './vendor-transfers.ts';
 import { sumAccounts } from './store/balance-sheet.ts';
@@ -67,6 +68,8 @@ import { walletData } from './store/personal-data.ts';
 export type { BalanceLine } from './store/balance-sheet.ts';
 export { AMOUNT_MAX, TRANSACTION_ID_LENGTH_MAX } from './check-operation.ts';
 export type { MemberAccounts } from './accounts.ts';
+export type { MoveAllOrder, MoveAllResult } from './move-all.ts';
+export type { PlayAccounts } from './play-wallets.ts';
 export type { StoredOperation } from './find-operations.ts';
 export type { Balance } from './balances.ts';
 export type { AccountId, Answer, Kind, Operation, OperationId, Outcome } from './operation.ts';
@@ -94,7 +97,8 @@ export { loadBook } from './store/load-book.ts';
 export { writeBook } from './store/write-book.ts';
 
 export type Wallet = Module &
-  Omit<Accounts, 'vendorAccount' | 'transitAccount' | 'isHouse'> & {
+  Omit<Accounts, 'vendorAccount' | 'transitAccount' | 'isHouse'> &
+  Omit<PlayWallets, 'drop'> & {
     /** Moves money once, no matter who asks how often; a refusal by the rules is an answer. */
     readonly apply: (operation: Operation) => Promise<Answer>;
     /** Within a transaction of the caller: all of them or none, and never without the rest of it. */
@@ -123,10 +127,11 @@ export type Wallet = Module &
     readonly balanceOf: (member: MemberId, currency?: string) => Promise<Balance>;
     /** What is kept of operations, without asking for them again. */
     readonly findOperations: (ids: readonly OperationId[]) => Promise<readonly (StoredOperation | undefined)[]>;
-    /** The cash of a member with the version its own movements carry. */
-    readonly cashOf: (
+    /** What pays a member's stakes at a source, without the bonus, with the version its own movements carry. */
+    readonly playableOf: (
       member: MemberId,
       currency: string,
+      source: string,
     ) => Promise<{ readonly balance: Money; readonly version: bigint }>;
     /** What a member has in the moment the reader sees, such as a transaction: cash, bonus, vendors' wallets, on the way. */
     readonly readHeld: (reader: Reader, member: MemberId, currency: string) => Promise<Money>;
@@ -140,6 +145,8 @@ export type Wallet = Module &
     ) => Promise<Statement>;
     /** Tells the members' open pages that their money moved; for modules that move it by statements of their own. */
     readonly tellMoved: (members: Iterable<MemberId>) => void;
+    /** Moves all that lies in the main wallet to a vendor's, or back; asked twice, it moves once. */
+    readonly moveAll: (order: MoveAllOrder) => Promise<MoveAllResult>;
     /** Lets money reach the wallets that vendors keep themselves. */
     readonly connectVendors: (line: VendorLine) => void;
     /** For modules that compare books of their own with the ledger: three readings of one moment. */
@@ -172,7 +179,7 @@ export type Wallet = Module &
     /** What a member staked, got back, paid in and took out, by business day; from the ledger alone. */
     readonly activityOf: typeof readActivity;
     /** Holds the choice between one balance and a wallet for each vendor for a second person. */
-    readonly holdMode: Hold<{ readonly mode: WalletMode }>;
+    readonly holdMode: Hold<ModeChange>;
     readonly offerVendorWallet: (actor: Actor, vendor: string, state: 'open' | 'closed') => Promise<void>;
     /** Takes nothing new and ends when everything taken is answered; before the lanes' connections close. */
     readonly drain: () => Promise<void>;
@@ -212,15 +219,19 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     return answers;
   };
 
+  const transfers = createVendorTransfers(deps, { ...accounts, applyIn });
+  const { drop: dropModes, ...play } = createPlayWallets(deps, { ...accounts, keepsWallets: transfers.keepsWallets });
   const { approvals } = deps;
   const ways = { ...accounts, applyIn };
   const holds = approvals && {
     holdAdjustment: registerAdjustment(deps, approvals, ways),
     holdDebtWaiver: registerDebtWaiver(deps, approvals, ways),
-    holdMode: registerModeChange(deps, approvals),
+    holdMode: registerModeChange(deps, approvals, { onChanged: dropModes }),
   };
-
-  const transfers = createVendorTransfers(deps, { ...accounts, applyIn });
+  const offerWallet: Wallet['offerVendorWallet'] = async (actor, vendor, state) => {
+    await offerVendorWallet(deps, actor, vendor, state);
+    dropModes();
+  };
 
   const balanceOf = async (member: MemberId, currency?: string): Promise<Balance> =>
     readBalanceOf(deps, member, currency ?? (await readSetting(db)).currency);
@@ -242,6 +253,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
 
   return {
     ...shared,
+    ...play,
     apply,
     applyIn,
     lockAccountsOf,
@@ -253,9 +265,10 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     ...(holds ?? { holdAdjustment: withoutApprovals, holdDebtWaiver: withoutApprovals, holdMode: withoutApprovals }),
     balanceOf,
     findOperations: (ids) => findOperations(deps, ids),
-    cashOf: async (member, currency) => {
-      const { cash } = await accounts.accountsOf(member, currency);
-      const { balance, version } = await readAccountBalance(db, cash);
+    moveAll: (order) => moveAll(deps, { ...accounts, apply, transfers }, order),
+    playableOf: async (member, currency, source) => {
+      const { account } = await play.playAccountsOf(member, currency, source);
+      const { balance, version } = await readAccountBalance(db, account);
       return { balance: money(balance), version };
     },
     readHeld: async (reader, member, currency) => {
@@ -284,7 +297,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     netDepositOf: readNetDeposit,
     activityOf: readActivity,
     shipCurrency: (currency) => shipCurrency(deps, currency),
-    offerVendorWallet: (actor, vendor, state) => offerVendorWallet(deps, actor, vendor, state),
+    offerVendorWallet: offerWallet,
     readZone: () => readZone(db),
     keepDaysIn: (timeZone) => keepDaysIn(deps, timeZone),
     drain: async () => {
@@ -300,49 +313,10 @@ export const createWallet = (deps: WalletDeps): Wallet => {
       { job: proof, cron: '40 19 * * *' },
     ],
     personalData: walletData,
+    console: { offers: walletOffers },
     routes: [
-      ...(holds ? operatorRoutes(deps, holds) : []),
-      bind(contract.readBalance, async (_input, { session }) => {
-        const currency = await currencyOf(deps, session);
-        const balance = await readBalanceOf(deps, session.memberId, currency);
-        const currencySymbol = await symbolOf(deps, currency);
-        return {
-          sumBalance: balance.sum,
-          currency,
-          currencySymbol,
-          balance: walletsOf(balance),
-          version: balance.version.toString(),
-        };
-      }),
-      bind(contract.readFunds, async (_input, { session }) => {
-        const currency = await currencyOf(deps, session);
-        const { cash, bonus, hold, sum, vendors, version } = await readBalanceOf(deps, session.memberId, currency);
-        return {
-          currency,
-          currencySymbol: await symbolOf(deps, currency),
-          balance: cash,
-          bonus,
-          hold,
-          vendors: totalOf(vendors.map(({ balance }) => balance)),
-          total: totalOf([sum, hold]),
-          unreadMessage: session.account === 'trial' ? 0 : ((await deps.countUnread?.(session.memberId)) ?? 0),
-          version: version.toString(),
-        };
-      }),
-      bind(contract.readMerchantWallet, async (_input, { session }) => {
-        const { isSingle } = await readSetting(db);
-        const currency = await currencyOf(deps, session);
-        const walletMode = isSingle ? ('SINGLE' as const) : ('TRANSFER' as const);
-        const vendors = (await readVendors(db)).map(({ code }) => ({ code, walletMode }));
-        return { isSingle, currency, currencySymbol: await symbolOf(deps, currency), vendors };
-      }),
-      bind(contract.transferFunds, ({ body }, { session }) =>
-        transferFunds(deps, { ...accounts, apply, transfers }, body, session),
-      ),
-      bind(contract.listTransactions, ({ query }, { session }) => listTransactions(deps, query, session)),
-      bind(contract.exportTransactions, ({ query }, { session, language }) =>
-        exportTransactions(deps, query, { session, language }),
-      ),
+      ...(holds ? operatorRoutes(deps, { ...holds, offerVendorWallet: offerWallet }) : []),
+      ...playerRoutes(deps, { ...accounts, apply, transfers }),
     ],
   };
 };
@@ -358,5 +332,3 @@ const prepareGroup = (operations: readonly Operation[]): readonly Prepared[] => 
   if (isRepeated || group.length > GROUP_SIZE_MAX) throw new Refusal('wallet.id-refused');
   return group;
 };
-
-const totalOf = (amounts: readonly Money[]): Money => money(amounts.reduce((sum, amount) => sum + amount, 0n));

@@ -101,6 +101,10 @@ export const readCurrencies = (reader: Reader) =>
 export const readVendors = (reader: Reader) =>
   walletIn(reader).selectFrom('wallet_vendor').select('code').where('is_open', '=', true).orderBy('code').execute();
 
+/** Every vendor that was ever offered a wallet. */
+export const readAllVendors = (reader: Reader) =>
+  walletIn(reader).selectFrom('wallet_vendor').select(['code', 'is_open as isOpen']).execute();
+
 export const upsertVendor = async (tx: Tx, code: string, isOpen: boolean): Promise<void> => {
   await walletIn(tx)
     .insertInto('wallet_vendor')

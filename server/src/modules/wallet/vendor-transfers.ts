@@ -22,6 +22,8 @@ export type VendorLine = {
   readonly keepsWallets: (vendor: string) => Promise<boolean>;
   /** Whether the vendor counts in steps small enough for the amount. */
   readonly takes: (amount: Money, currency: string) => boolean;
+  /** The most of an amount that the vendor can count. */
+  readonly largestOf: (amount: Money, currency: string) => Money;
   /** Asks for the transfer, which carries its number: asked twice, it takes place once. */
   readonly move: (transfer: Transfer) => Promise<TransferFate>;
   /** Asks what became of it. */
@@ -36,6 +38,7 @@ export type TransferOrder = Pick<Transfer, 'memberId' | 'vendor' | 'currency' | 
 export type VendorTransfers = {
   readonly connect: (line: VendorLine) => void;
   readonly keepsWallets: (vendor: string) => Promise<boolean>;
+  readonly largestOf: (amount: Money, currency: string) => Money;
   /** The transfer asked for before under the same key. */
   readonly find: (order: TransferOrder) => Promise<Transfer | undefined>;
   readonly start: (order: TransferOrder) => Promise<Transfer>;
@@ -150,6 +153,7 @@ export const createVendorTransfers = ({ db, clock, log, tenant }: WalletDeps, pa
   return {
     connect: (connected) => void (line = connected),
     keepsWallets: async (vendor) => (await line?.keepsWallets(vendor)) ?? false,
+    largestOf: (amount, currency) => line?.largestOf(amount, currency) ?? amount,
     find: (order) => findKnown(db, order),
     start: async (order) => {
       if (line?.takes(order.amount, order.currency) === false) throw new Refusal('wallet.amount-refused');

@@ -75,7 +75,8 @@ export const staffCallerOf = async (
   { authenticateOperator, languages }: Pick<CallerDeps, 'authenticateOperator' | 'languages'>,
 ): Promise<Caller> => {
   const token = TOKEN.exec(request.headers.authorization ?? '')?.[1];
-  const operator = token === undefined ? undefined : await authenticateOperator?.(token);
+  const isBackground = request.headers['x-background'] !== undefined;
+  const operator = token === undefined ? undefined : await authenticateOperator?.(token, { isBackground });
   // Staff stand in no market.
   return { ...anonymousCallerOf(request, languages), ...NOWHERE, ...(operator && { operator }) };
 };

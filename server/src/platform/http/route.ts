@@ -58,7 +58,11 @@ export type Operator = {
 };
 
 /** Finds the staff session behind a token, or nothing when it is unknown, expired or ended. */
-export type AuthenticateOperator = (token: string) => Promise<Operator | undefined>;
+export type AuthenticateOperator = (
+  token: string,
+  /** A call that a page makes by itself, while nobody touches it: it does not keep the session alive. */
+  options?: { readonly isBackground: boolean },
+) => Promise<Operator | undefined>;
 
 /** Finds the session behind a token, or nothing when it is unknown, expired or ended. */
 export type Authenticate = (token: string) => Promise<Session | undefined>;

@@ -3,6 +3,7 @@ import { isDone, moveFor } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { award } from './award.ts';
 import { resettle, voidRound } from './correct.ts';
+import { coverFromMain } from './cover.ts';
 import { endRound } from './end-round.ts';
 import type { Operation, Place, Result } from './operation.ts';
 import { place, placeAndSettle } from './place.ts';
@@ -46,6 +47,12 @@ export const decideTogether = (state: RegisterState, wagers: readonly WagerOpera
 };
 
 const decideOperation = (register: Register, operation: Exclude<Operation, Result>): Answer => {
+  const answer = answerTo(register, operation);
+  coverFromMain(register, operation, answer);
+  return answer;
+};
+
+const answerTo = (register: Register, operation: Exclude<Operation, Result>): Answer => {
   switch (operation.kind) {
     case 'place':
       return place(register, operation);

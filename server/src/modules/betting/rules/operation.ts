@@ -54,11 +54,20 @@ export type Undo = Asked & {
   readonly reverses: string;
   /** Of closed rounds too. */
   readonly reopens: boolean;
+  readonly cover?: Cover;
 };
 
-export type VoidRound = Asked & { readonly kind: 'void'; readonly reopens: boolean };
+export type VoidRound = Asked & { readonly kind: 'void'; readonly reopens: boolean; readonly cover?: Cover };
 
-export type Resettle = Asked & { readonly kind: 'resettle'; readonly payout: bigint; readonly valid?: bigint };
+export type Resettle = Asked & {
+  readonly kind: 'resettle';
+  readonly payout: bigint;
+  readonly valid?: bigint;
+  readonly cover?: Cover;
+};
+
+/** Pays what an operation takes back beyond a vendor's wallet, in the same commit and under a key of its own. */
+export type Cover = { readonly key: string; readonly account: AccountId };
 
 /** A prize is a round of its own. */
 export type Award = Asked & {
@@ -71,3 +80,6 @@ export type Award = Asked & {
 };
 
 export type Operation = Place | Win | Result | EndRound | Undo | VoidRound | Resettle | Award;
+
+export const coverOf = (operation: Operation): Cover | undefined =>
+  'cover' in operation ? operation.cover : undefined;

@@ -1,6 +1,7 @@
 import { loadBook } from '../../wallet/index.ts';
 import type { Flight } from '../../../platform/database/index.ts';
 import type { WagerOperations } from '../rules/decide.ts';
+import { coverOf } from '../rules/operation.ts';
 import type { Operation } from '../rules/operation.ts';
 import type { RegisterState } from '../rules/register.ts';
 import type { Bet } from '../rules/round.ts';
@@ -18,10 +19,14 @@ type MarketRow = { readonly id: bigint; readonly closesAt: Date };
  */
 export const loadRegister = (flight: Flight, wagers: readonly WagerOperations[]): RegisterOnTheWay => {
   const operations: readonly Operation[] = wagers.flat();
+  const covers = operations.flatMap((operation) => coverOf(operation) ?? []);
   const book = loadBook<Word>(flight, {
-    keys: operations.map(({ key }) => key),
+    keys: [...operations.map(({ key }) => key), ...covers.map(({ key }) => key)],
     reverses: operations.flatMap((operation) => ('reverses' in operation ? [operation.reverses] : [])),
-    accounts: operations.flatMap(({ account, split }) => [account, split]),
+    accounts: [
+      ...operations.flatMap(({ account, split }) => [account, split]),
+      ...covers.map(({ account }) => account),
+    ],
     counters: operations.map(({ counter }) => counter),
   });
   const bets = flight.ask<BetRow>({ name: 'betting.lock-rounds', text: LOCK_ROUNDS, values: roundsOf(operations) });

@@ -5,11 +5,13 @@ import type { Tx } from '../../../platform/database/index.ts';
 import type { AccountId, Operation } from '../../wallet/index.ts';
 import { depositCredited } from '../facts.ts';
 import { findChannel } from '../store/channels.ts';
-import { hasCreditedBefore, moveDeposit } from '../store/deposits.ts';
+import { countMethods, hasCreditedBefore, moveDeposit } from '../store/deposits.ts';
 import type { ChannelRow, DepositRow } from '../store/deposits.ts';
 import { announceMove } from './announce-move.ts';
 import { objectionToPayment } from './domain/judge-payment.ts';
 import type { DepositDeps } from './parts.ts';
+
+const WEEK_MS = 7 * 86_400_000;
 
 /** Opened before the transaction: accounts are made on connections of their own. */
 export type SettleWays = {
@@ -69,7 +71,8 @@ export const creditIn = async (deps: DepositDeps, tx: Tx, row: DepositRow, ways:
       reference: row.id.toString(),
       required: money(received - fee),
     });
-  await protection.noteDeposit(tx, member, { reference: row.id.toString() });
+  const methods = await countMethods(tx, row, new Date(clock.now().getTime() - WEEK_MS));
+  await protection.noteDeposit(tx, member, { reference: row.id.toString(), methods });
   const isFirst = !(await hasCreditedBefore(tx, member, row.id));
   const credited = await moveDeposit(tx, row.id, {
     status: 'CREDITED',

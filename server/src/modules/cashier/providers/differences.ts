@@ -14,17 +14,22 @@ export type Difference = {
   readonly theirs: Money | null;
 };
 
-/** Compares the lines of a provider's statement with our rows of one kind, number by number; nothing is tolerated. */
+/**
+ * Compares the lines of a provider's statement with our rows of one kind, number by number; no amount is tolerated. What the
+ * provider booked since `settlesSince` and we know, but did not book yet, is no difference: its callback may still be due.
+ */
 export const differencesOf = (
   what: StatementLine['what'],
   statement: readonly StatementLine[],
   own: readonly OwnPayment[],
+  settlesSince: Date,
 ): readonly Difference[] => {
   const known = new Map(own.map((payment) => [payment.no, payment]));
   const named = new Set<string>();
-  const fromThere = statement.flatMap(({ no, reference, amount }): readonly Difference[] => {
+  const fromThere = statement.flatMap(({ no, reference, amount, at }): readonly Difference[] => {
     const ours = known.get(no);
-    const kind = named.has(no) ? 'paid-twice' : kindOf(what, ours, amount);
+    const isSettling = ours?.paid === null && at >= settlesSince;
+    const kind = named.has(no) ? 'paid-twice' : isSettling ? undefined : kindOf(what, ours, amount);
     named.add(no);
     return kind === undefined ? [] : [{ what, kind, no, reference, ours: ours?.paid ?? null, theirs: amount }];
   });

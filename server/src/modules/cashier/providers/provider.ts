@@ -1,3 +1,4 @@
+import type { BankAccountKind } from '@fairground/contract/cashier/withdrawal-fields';
 import type { Money } from '@fairground/contract/money';
 
 /** What a payment provider does for the cashier. One adapter file implements it. */
@@ -8,6 +9,8 @@ export type PaymentProvider = {
   readonly startDeposit: (order: DepositOrder) => Promise<StartedDeposit>;
   /** What the provider knows of a deposit now; undefined when it does not know it. */
   readonly findDeposit: (no: string) => Promise<PaymentNotice | undefined>;
+  /** Whether it pays to such accounts in such a currency; one that says nothing pays to all. */
+  readonly paysTo?: (account: PayoutTarget) => boolean;
   /** Orders a payout. Repeated with the same number it pays once. An error means that the outcome is unknown. */
   readonly payOut: (order: PayoutOrder) => Promise<PayoutState>;
   /** What became of a payout; `unknown` when the provider never got the order. */
@@ -49,6 +52,9 @@ export type PaymentNotice = {
   readonly payerName?: string;
   readonly reason?: string;
 };
+
+/** What decides which provider pays: the kind of the member's account and the currency. */
+export type PayoutTarget = { readonly kind: BankAccountKind; readonly currency: string };
 
 export type PayoutOrder = {
   readonly no: string;

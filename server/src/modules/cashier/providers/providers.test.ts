@@ -56,15 +56,39 @@ test('a callback that is changed, late, early or signed by somebody else is refu
   expect(check({ headers: {} })).toThrow(Refusal);
 });
 
+const AN_HOUR_AGO = new Date(Date.now() - 3_600_000);
+
+test('what the provider booked a moment ago and we know may still be told to us; all else is a difference at once', () => {
+  const now = new Date();
+  const line = (no: string) => ({ no, reference: no, what: 'deposit', amount: money(5n), at: now }) as const;
+
+  const found = differencesOf(
+    'deposit',
+    [line('due'), line('unknown'), line('differs'), line('due')],
+    [
+      { no: 'due', paid: null },
+      { no: 'differs', paid: money(6n) },
+    ],
+    new Date(now.getTime() - 60_000),
+  );
+
+  expect(found.map(({ kind, no }) => `${no}: ${kind}`)).toEqual([
+    'unknown: missing-here',
+    'differs: amount-differs',
+    'due: paid-twice',
+  ]);
+});
+
 test('a statement is compared payment by payment', () => {
   const line = (no: string, units: bigint) =>
-    ({ no, reference: `ref ${no}`, what: 'deposit', amount: money(units), at: new Date() }) as const;
+    ({ no, reference: `ref ${no}`, what: 'deposit', amount: money(units), at: AN_HOUR_AGO }) as const;
   const own = (no: string, paid: bigint | null) => ({ no, paid: paid === null ? null : money(paid) });
 
   const found = differencesOf(
     'deposit',
     [line('same', 5n), line('unknown', 6n), line('other', 7n), line('open', 8n), line('same', 5n)],
     [own('same', 5n), own('other', 70n), own('open', null), own('ours', 9n)],
+    new Date(),
   );
 
   expect(found.map(({ kind, no }) => `${no}: ${kind}`)).toEqual([

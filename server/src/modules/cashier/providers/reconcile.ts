@@ -23,6 +23,8 @@ export type Reconciled = {
 /** A payment is booked there shortly before it is booked here; both ends of a span are compared with this much of it around. */
 const SLACK_MS = 3_600_000;
 const DAY_MS = 86_400_000;
+/** A callback is repeated and a silent deposit polled for this long before its absence is a case. */
+const CALLBACK_GRACE_MS = 15 * 60_000;
 const CASES_MAX = 50;
 
 type Span = { readonly from: Date; readonly to: Date };
@@ -42,6 +44,7 @@ const OWN: Readonly<
 /** Compares the statements of all providers with our deposits and withdrawals; each difference is kept as a case. */
 export const reconcile = async (deps: DepositDeps, { from, to }: Span): Promise<readonly Reconciled[]> => {
   const results: Reconciled[] = [];
+  const settlesSince = new Date(deps.clock.now().getTime() - CALLBACK_GRACE_MS);
   for (const provider of deps.providers)
     try {
       const around = { from: new Date(from.getTime() - SLACK_MS), to: new Date(to.getTime() + SLACK_MS) };
@@ -51,7 +54,9 @@ export const reconcile = async (deps: DepositDeps, { from, to }: Span): Promise<
         const lines = statement.filter((line) => line.what === what);
         const own = await OWN[what](deps.db, provider.code, { from, to, nos: lines.map(({ no }) => no) });
         const named = new Set(lines.filter(isWithin).map(({ no }) => no));
-        return differencesOf(what, lines, own).filter(({ kind, no }) => kind === 'missing-there' || named.has(no));
+        return differencesOf(what, lines, own, settlesSince).filter(
+          ({ kind, no }) => kind === 'missing-there' || named.has(no),
+        );
       };
       const differences = [...(await compare('deposit')), ...(await compare('payout'))];
       await keep(deps, provider.code, differences);

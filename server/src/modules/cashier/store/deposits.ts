@@ -96,6 +96,27 @@ export const hasCreditedBefore = async (tx: Tx, member: MemberId, id: bigint): P
   return row !== undefined;
 };
 
+/** The kinds of payment a member's deposits since a moment came by, that of one more included. */
+export const countMethods = async (
+  reader: Reader,
+  { member_id, id }: Pick<DepositRow, 'member_id' | 'id'>,
+  since: Date,
+): Promise<number> => {
+  const { kinds } = await depositsIn(reader)
+    .selectFrom('cashier_deposit as d')
+    .innerJoin('cashier_channel as c', 'c.id', 'd.channel_id')
+    .select((eb) => eb.fn.count<bigint>('c.kind').distinct().as('kinds'))
+    .where('d.member_id', '=', member_id)
+    .where((where) =>
+      where.or([
+        where('d.id', '=', id),
+        where.and([where('d.status', '=', 'CREDITED'), where('d.changed_at', '>', since)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(kinds);
+};
+
 export const listHistory = (reader: Reader, depositId: bigint) =>
   depositsIn(reader)
     .selectFrom('cashier_deposit_history')
@@ -169,6 +190,20 @@ export const listDeposits = (
   if (before !== undefined) rows = rows.where('id', '<', before);
   return rows.execute();
 };
+
+/** Deposits that wait for a person, oldest first. */
+export const listToDecide = (
+  reader: Reader,
+  { after = 0n, limit }: { readonly after?: bigint | undefined; readonly limit: number },
+): Promise<readonly DepositRow[]> =>
+  depositsIn(reader)
+    .selectFrom('cashier_deposit')
+    .selectAll()
+    .where('status', 'in', ['PROOF_SENT', 'REVIEW'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 
 /** Deposits of a provider that were paid or credited in a span of time, or that the statement names. */
 export const listPaid = (

@@ -38,6 +38,9 @@ export const listOpenCases = (
     .limit(limit)
     .execute();
 
+export const findCase = (reader: Reader, id: bigint): Promise<CaseRow | undefined> =>
+  depositsIn(reader).selectFrom('cashier_case').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const closeCase = (tx: Tx, id: bigint, note: string, now: Date): Promise<CaseRow | undefined> =>
   depositsIn(tx)
     .updateTable('cashier_case')

@@ -15,25 +15,33 @@ const withdrawals = (
     countWaiting(reader, sql`select moved_at as at from cashier_withdrawal where status = any(${[...states]}::text[])`),
 });
 
+export const reviewQueue = withdrawals('cashier.withdrawals', 'withdrawals.review', 30, ['REVIEW_1', 'REVIEW_2']);
+export const payoutQueue = withdrawals('cashier.payouts', 'withdrawals.pay', 60, ['UNKNOWN', 'PAY_FAILED']);
+export const disputeQueue = withdrawals('cashier.disputes', 'disputes.decide', 24 * 60, ['DISPUTED']);
+
+export const depositQueue: WorkQueue = {
+  name: 'cashier.deposits',
+  needs: 'deposits.write',
+  dueMinutes: 30,
+  read: (reader) =>
+    countWaiting(
+      reader,
+      sql`select changed_at as at from cashier_deposit where status = any(array['PROOF_SENT', 'REVIEW'])`,
+    ),
+};
+
+export const paymentCaseQueue: WorkQueue = {
+  name: 'cashier.payment-cases',
+  needs: 'deposits.write',
+  dueMinutes: 24 * 60,
+  read: (reader) => countWaiting(reader, sql`select found_at as at from cashier_case where closed_at is null`),
+};
+
 /** What waits for the people of the cashier, and within which time it is promised. */
 export const cashierQueues: readonly WorkQueue[] = [
-  withdrawals('cashier.withdrawals', 'withdrawals.review', 30, ['REVIEW_1', 'REVIEW_2']),
-  withdrawals('cashier.payouts', 'withdrawals.pay', 60, ['UNKNOWN', 'PAY_FAILED']),
-  withdrawals('cashier.disputes', 'disputes.decide', 24 * 60, ['DISPUTED']),
-  {
-    name: 'cashier.deposits',
-    needs: 'deposits.write',
-    dueMinutes: 30,
-    read: (reader) =>
-      countWaiting(
-        reader,
-        sql`select changed_at as at from cashier_deposit where status = any(array['PROOF_SENT', 'REVIEW'])`,
-      ),
-  },
-  {
-    name: 'cashier.payment-cases',
-    needs: 'deposits.write',
-    dueMinutes: 24 * 60,
-    read: (reader) => countWaiting(reader, sql`select found_at as at from cashier_case where closed_at is null`),
-  },
+  reviewQueue,
+  payoutQueue,
+  disputeQueue,
+  depositQueue,
+  paymentCaseQueue,
 ];

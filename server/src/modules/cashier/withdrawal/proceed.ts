@@ -1,6 +1,7 @@
 import type { WithdrawalState } from '@fairground/contract/cashier/withdrawal-states';
 import { inTransaction } from '../../../platform/database/index.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { choosePayer } from '../providers/choose-payer.ts';
 import type { PaymentProvider, PayoutState } from '../providers/provider.ts';
 import { accountsOf, isShared } from '../store/bank-accounts.ts';
 import { readRules } from '../store/withdrawal-rules.ts';
@@ -51,13 +52,13 @@ type Due = { readonly row: WithdrawalRow; readonly isNew: boolean };
 
 /** Written before the provider is asked: whatever dies afterwards, the payout is known to be on its way. */
 const startPaying = async (core: WithdrawalCore, id: WithdrawalId): Promise<Due | undefined> => {
-  const { db, clock, log, providers } = core;
-  const [provider] = providers;
+  const { db, clock, log } = core;
   return inTransaction(db, async (tx) => {
     const row = await lockWithdrawal(tx, id);
     if (row === undefined) return undefined;
     if (row.status === 'PAYING' || row.status === 'UNKNOWN') return { row, isNew: false };
     if (row.status !== 'AUTO_OK' && row.status !== 'APPROVED') return undefined;
+    const provider = await payerOf(core, tx, row);
     if (provider === undefined) {
       log.warn({ withdrawal: row.no }, 'no provider pays out');
       return undefined;
@@ -65,6 +66,16 @@ const startPaying = async (core: WithdrawalCore, id: WithdrawalId): Promise<Due 
     const changes = { provider: provider.code, asked_at: clock.now(), pay_failure: null };
     return { row: await move(core, tx, row, 'PAYING', changes), isNew: true };
   });
+};
+
+/** Who would pay a withdrawal to its account. */
+export const payerOf = async (
+  { providers }: Pick<WithdrawalCore, 'providers'>,
+  reader: Reader,
+  { account_id, currency }: WithdrawalRow,
+): Promise<PaymentProvider | undefined> => {
+  const kind = (await accountsOf(reader, [account_id])).get(account_id)?.kind;
+  return kind === undefined ? undefined : choosePayer(providers, { kind, currency });
 };
 
 const providerOf = ({ providers }: WithdrawalCore, { provider }: WithdrawalRow): PaymentProvider | undefined =>

@@ -9,6 +9,7 @@ import type { WithdrawalId, WithdrawalRow } from '../store/withdrawals.ts';
 import { finish } from './finish.ts';
 import { openRoom } from './money-steps.ts';
 import type { WithdrawalCore } from './parts.ts';
+import { payerOf } from './proceed.ts';
 
 export type StaffStep = { readonly staff: Staff; readonly reason: string };
 
@@ -62,8 +63,8 @@ export const reject = async (
 /** Orders a refused payout again, or one that waits for a provider. */
 export const pay = (core: WithdrawalCore, id: WithdrawalId, step: StaffStep): Promise<WithdrawalRow> =>
   inTransaction(core.db, async (tx) => {
-    if (core.providers.length === 0) throw new Refusal('cashier.no-provider');
     const row = await lockOr(tx, id);
+    if ((await payerOf(core, tx, row)) === undefined) throw new Refusal('cashier.no-provider');
     if (!['AUTO_OK', 'APPROVED', 'PAY_FAILED'].includes(row.status)) throw new Refusal('cashier.state-conflict');
     const moved =
       row.status === 'PAY_FAILED'

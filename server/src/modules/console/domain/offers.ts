@@ -1,6 +1,7 @@
 import { heldSchema } from '@fairground/contract/approvals/fields';
-import type { DeskCall, DeskOffers } from '@fairground/contract/console/desk';
-import type { ConsoleOffer, Offer, Placed, Rows } from '@fairground/contract/console/offer';
+import type { DeskCall, DeskColumn, DeskOffers } from '@fairground/contract/console/desk';
+import type { Column } from '@fairground/contract/console/columns';
+import type { Claim, ConsoleOffer, Offer, Placed, Rows } from '@fairground/contract/console/offer';
 import type { Endpoint } from '@fairground/contract/endpoint';
 import type { Permission } from '@fairground/contract/operators/permissions';
 import type { Find, ModuleConsole } from '../../../platform/console.ts';
@@ -40,6 +41,8 @@ export const isOffered =
 export const offersFor = (all: AllOffers, permissions: ReadonlySet<Permission>): DeskOffers => {
   const mine = <Entry extends Offer>(entries: readonly Entry[]): readonly Entry[] =>
     entries.filter(isOffered(permissions));
+  const columnsOf = (columns: readonly Column[]) => columns.map((column) => columnOf(column, permissions));
+  const rowsOf = (rows: Rows) => ({ ...bareRowsOf(rows), columns: columnsOf(rows.columns) });
   return {
     pages: mine(all.pages).map(placed),
     lists: mine(all.lists).map((list) => ({ ...placed(list), ...rowsOf(list), read: callOf(list.read) })),
@@ -49,17 +52,18 @@ export const offersFor = (all: AllOffers, permissions: ReadonlySet<Permission>):
       read: callOf(queue.read),
       dueMinutes: queue.dueMinutes,
       since: queue.since,
+      ...claimOf(queue.claim, permissions),
     })),
     records: mine(all.records).map(({ needs: _needs, read, facts, ...record }) => ({
       ...record,
       read: callOf(read),
-      facts: [...facts],
+      facts: columnsOf(facts),
     })),
     panels: mine(all.panels).map(({ needs: _needs, read, rows, facts, ...panel }) => ({
       ...panel,
       ...(read && { read: callOf(read) }),
       ...(rows && { rows: rowsOf(rows) }),
-      ...(facts && { facts: [...facts] }),
+      ...(facts && { facts: columnsOf(facts) }),
     })),
     timelines: mine(all.timelines).map(({ id, on, by, read }) => ({ id, on, by, read: callOf(read) })),
     actions: mine(all.actions).map(
@@ -89,14 +93,30 @@ const placed = ({ id, area, order, path, waiting }: Placed) => ({
   ...(waiting && { waiting: callOf(waiting) }),
 });
 
-const rowsOf = ({ key, columns, filters = [], cursor = 'cursor', record, file }: Rows) => ({
+const bareRowsOf = ({ key, filters = [], cursor = 'cursor', starts, record, file }: Rows) => ({
   key,
-  columns: [...columns],
   filters: filters.map(({ choices, ...filter }) => ({ ...filter, ...(choices && { choices: [...choices] }) })),
   cursor,
+  ...(starts && { starts: { ...starts } }),
   ...(record !== undefined && { record }),
   ...(file && { file: callOf(file) }),
 });
+
+/** A masked field without its call stays masked: for whoever may not make the call, there is none. */
+const columnOf = ({ while: open, reveal, ...column }: Column, permissions: ReadonlySet<Permission>): DeskColumn => ({
+  ...column,
+  ...(open && { while: { field: open.field, is: [...open.is] } }),
+  ...(reveal && mayCall(reveal.call, permissions) && { reveal: { ...reveal, call: callOf(reveal.call) } }),
+});
+
+/** Who may only look at a queue takes nothing in hand. */
+const claimOf = (claim: Claim | undefined, permissions: ReadonlySet<Permission>) =>
+  claim && mayCall(claim.take, permissions)
+    ? { claim: { ...claim, take: callOf(claim.take), release: callOf(claim.release) } }
+    : {};
+
+const mayCall = ({ permission }: Endpoint, permissions: ReadonlySet<Permission>): boolean =>
+  permission !== undefined && permissions.has(permission);
 
 /** A held change answers with the number of its approval, and by nothing else. */
 const callOf = ({ name, method, path, encrypted, value }: Endpoint): DeskCall => ({

@@ -100,8 +100,8 @@ export const createLoginFlow = (core: Core, factor: Pick<Factor, 'read'>): Login
       ...(deviceSince === undefined ? {} : { deviceSince }),
     });
     // A session that may only change the password is no first login yet: the greeting follows it.
-    if (account.firstLoginAt === null && scope !== 'password')
-      await updateAccount(tx, memberId, { first_login_at: now });
+    const isFirst = account.firstLoginAt === null && scope !== 'password';
+    await updateAccount(tx, memberId, { last_login_at: now, ...(isFirst && { first_login_at: now }) });
     const deviceToken = device === 'leave' ? undefined : await trust(tx, { ...entry, byQuestion }, device, now);
     // From now on it is found by its token too.
     if (deviceToken !== undefined) await see(tx, { ...entry, deviceToken }, now);

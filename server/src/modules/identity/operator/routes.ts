@@ -15,6 +15,7 @@ import { listSessionHistory } from '../store/session-history.ts';
 /** The calls of staff. */
 export const operatorRoutes = (core: Core): readonly Route[] => [
   bind(contract.listMemberSessions, ({ query }) => showSessions(core, query.memberId, query.before)),
+  bind(contract.listMemberDevices, async ({ query }) => ({ list: await devicesOf(core, query.memberId) })),
   bind(contract.endMemberSessions, async ({ body: { memberId, reason } }, caller) => ({
     ended: await endAll(core, actorOf(caller, reason), memberId),
   })),
@@ -31,11 +32,11 @@ const showSessions = async ({ db, geo }: Core, memberId: MemberId, before?: bigi
   const list = rows
     .slice(0, size)
     .map(({ id, ...row }) => ({ ...row, sessionId: id as Id<'session'>, country: geo.countryOf(row.ip) }));
-  const devices = await listDevices(db, memberId);
+  const devices = await devicesOf({ db }, memberId);
   return {
     list,
     next: rows.length > size ? (list.at(-1)?.sessionId ?? null) : null,
-    devices: devices.map(({ id, ...device }) => ({ ...device, deviceId: id as Id<'device'> })),
+    devices,
     security: {
       hasPassword: account.password !== null,
       hasPaymentPassword: account.paymentPassword !== null,
@@ -43,6 +44,9 @@ const showSessions = async ({ db, geo }: Core, memberId: MemberId, before?: bigi
     },
   };
 };
+
+const devicesOf = async ({ db }: Pick<Core, 'db'>, memberId: MemberId) =>
+  (await listDevices(db, memberId)).map(({ id, ...device }) => ({ ...device, deviceId: id as Id<'device'> }));
 
 const endAll = ({ db, audit, endSessions }: Core, actor: Actor, memberId: MemberId): Promise<number> =>
   inTransaction(db, async (tx) => {

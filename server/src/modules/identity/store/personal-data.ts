@@ -12,7 +12,7 @@ export const identityData: PersonalData = {
       table: 'identity_account',
       columns: [
         ...['username', 'status', 'mobile', 'mobile_verified_at', 'email', 'email_verified_at', 'payee_name'],
-        ...['alerts_by_mail', 'opened_at', 'first_login_at', 'password_set_at', 'home_market'],
+        ...['alerts_by_mail', 'opened_at', 'first_login_at', 'last_login_at', 'password_set_at', 'home_market'],
       ],
       member: 'member_id',
       key: ['member_id'],

@@ -29,6 +29,13 @@ export const operatorRoutes = (deps: MembersDeps, holdRelease: Hold<Release>): r
   })),
   bind(contract.listNotes, ({ query }) => showNotes(deps, query)),
   bind(contract.addNote, ({ body }, { operator }) => addNote(deps, operator, body)),
+  bind(contract.changeLabel, ({ body: { memberId, label, to, reason } }, caller) =>
+    changeLabels(deps, actorOf(caller, reason), {
+      memberId,
+      add: to === 'on' ? [label] : [],
+      remove: to === 'off' ? [label] : [],
+    }),
+  ),
   bind(contract.setLabels, ({ body: { reason, ...change } }, caller) =>
     changeLabels(deps, actorOf(caller, reason), change),
   ),

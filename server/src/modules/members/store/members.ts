@@ -220,6 +220,31 @@ export const isExcluded = async (reader: Reader, person: Person, now: Date): Pro
   return found !== undefined;
 };
 
+/** Those that asked to be kept out, of the given ones and of all with this day of birth; also where the account is closed. */
+export const listExcluded = async (
+  reader: Reader,
+  { among, birthDate, now }: { readonly among: readonly MemberId[]; readonly birthDate: string; readonly now: Date },
+): Promise<readonly { readonly id: MemberId; readonly payeeName: string | null; readonly isBornThen: boolean }[]> => {
+  const rows = await membersIn(reader)
+    .selectFrom('members_profile as p')
+    .innerJoin('members_member as m', 'm.id', 'p.member_id')
+    .select(['m.id', 'p.payee_name', 'p.birth_date'])
+    .where((where) => where.or([where('m.status', '=', 'self-excluded'), where('m.excluded_until', '>', now)]))
+    .where((where) =>
+      where.or([
+        where('p.birth_date', '=', birthDate),
+        where('m.id', '=', sql<MemberId>`any(${among.map(String)}::bigint[])`),
+      ]),
+    )
+    .orderBy('m.id')
+    .execute();
+  return rows.map(({ id, payee_name, birth_date }) => ({
+    id: id as MemberId,
+    payeeName: payee_name,
+    isBornThen: birth_date === birthDate,
+  }));
+};
+
 /** Counts an account an agent opened on a day; false when the day is full. */
 export const countOpened = async (tx: Tx, agent: MemberId, day: string, most: number): Promise<boolean> => {
   const { rows } = await sql`

@@ -2,9 +2,11 @@ import type { Id } from '@fairground/contract/ids';
 import * as contract from '@fairground/contract/messages/operator-endpoints';
 import { bind } from '../../../platform/http/route.ts';
 import type { Route } from '../../../platform/http/route.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { MessagesDeps } from '../deps.ts';
 import { sendBroadcast } from '../send-broadcast.ts';
-import { listBroadcastRows } from '../store/broadcasts.ts';
+import { findBroadcasts, listBroadcastRows } from '../store/broadcasts.ts';
+import type { BroadcastRow } from '../store/broadcasts.ts';
 
 const PAGE_SIZE = 50;
 
@@ -12,18 +14,14 @@ const PAGE_SIZE = 50;
 export const operatorRoutes = (deps: MessagesDeps): readonly Route[] => [
   bind(contract.listBroadcasts, async ({ query }) => {
     const rows = await listBroadcastRows(deps.db, { before: query.before, limit: PAGE_SIZE + 1 });
-    return {
-      list: rows.slice(0, PAGE_SIZE).map(({ id, category, audience, rank_min, texts, sent_by, sent_at }) => ({
-        broadcastId: id as Id<'broadcast'>,
-        category,
-        audience,
-        rankMin: rank_min,
-        texts,
-        sentBy: sent_by,
-        sentAt: sent_at,
-      })),
-      hasMore: rows.length > PAGE_SIZE,
-    };
+    const list = rows.slice(0, PAGE_SIZE).map(shown);
+    const hasMore = rows.length > PAGE_SIZE;
+    return { list, hasMore, next: hasMore ? (list.at(-1)?.broadcastId ?? null) : null };
+  }),
+  bind(contract.readBroadcast, async ({ query }) => {
+    const [row] = await findBroadcasts(deps.db, [query.broadcastId]);
+    if (row === undefined) throw new Refusal('messages.broadcast-unknown');
+    return shown(row);
   }),
   bind(contract.sendBroadcast, async ({ body: { reason, idempotencyKey, ...broadcast } }, { operator, ip }) => ({
     broadcastId: await sendBroadcast(
@@ -33,3 +31,13 @@ export const operatorRoutes = (deps: MessagesDeps): readonly Route[] => [
     ),
   })),
 ];
+
+const shown = ({ id, category, audience, rank_min, texts, sent_by, sent_at }: BroadcastRow) => ({
+  broadcastId: id as Id<'broadcast'>,
+  category,
+  audience,
+  rankMin: rank_min,
+  texts,
+  sentBy: sent_by,
+  sentAt: sent_at,
+});

@@ -31,7 +31,7 @@ export const messagesFixture = async ({ db }: TestDatabase) => {
   const aMember = (parts: Partial<Recipient> = {}): MemberId => {
     members += 1n;
     const member = members as MemberId;
-    recipients.set(member, { isAgent: false, rankLevel: 0, registeredAt: clock.now(), ...parts });
+    recipients.set(member, { isAgent: false, rankLevel: 0, registeredAt: clock.now(), takesOffers: true, ...parts });
     return member;
   };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CASE_POINTS, countedSince, isNightIn, pointsOf } from './harm.ts';
+import { areDepositsRising, CASE_POINTS, countedSince, isNightIn, pointsOf } from './harm.ts';
 
 const NOW = new Date('2026-11-18T10:00:00Z');
 const days = (count: number): Date => new Date(NOW.getTime() + count * 86_400_000);
@@ -30,4 +30,19 @@ test('night is from midnight to six where the business is', () => {
   expect(inHanoi('17:00')).toBe(true);
   expect(inHanoi('22:59')).toBe(true);
   expect(inHanoi('23:00')).toBe(false);
+});
+
+test('deposits rise when a week has three times the mean of the four weeks before, by amount or by days', () => {
+  const day = (date: number, deposited: bigint) => ({ day: `2026-11-${String(date).padStart(2, '0')}`, deposited });
+  const rises = (...list: ReturnType<typeof day>[]) => areDepositsRising(list, '2026-11-11');
+
+  expect(rises(day(1, 400n), day(12, 299n))).toBe(false);
+  expect(rises(day(1, 400n), day(12, 300n))).toBe(true);
+  expect(
+    rises(...[11, 12, 13, 14].map((date) => day(date, 1n)), ...[1, 2, 3, 4, 5].map((date) => day(date, 99n))),
+  ).toBe(true);
+  expect(rises(...[11, 12, 13].map((date) => day(date, 1n)), ...[1, 2, 3, 4].map((date) => day(date, 99n)))).toBe(
+    false,
+  );
+  expect(rises(...[11, 12, 13, 14].map((date) => day(date, 1n)))).toBe(false);
 });

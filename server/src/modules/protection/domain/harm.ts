@@ -16,6 +16,8 @@ export const CASE_POINTS = 40;
 const CHASES_WITHOUT_POINTS = 3;
 const POINTS: Readonly<Record<MarkerKind, number>> = {
   'deposit-after-loss': CASE_POINTS,
+  'deposits-rising': 15,
+  'several-methods': 10,
   'night-play': 10,
   'withdrawal-cancelled': 15,
   'limit-relaxed': 10,
@@ -41,3 +43,33 @@ export const isNightIn = (timeZone: string, moment: Date): boolean => {
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(moment);
   return Number(hour) < NIGHT_ENDS_AT_HOUR;
 };
+
+export const WEEK_MS = 7 * DAY_MS;
+/** What a week is compared with. */
+export const USUAL_WEEKS = 4;
+const RISES_BY = 3n;
+const DAYS_MIN = 4;
+
+type DepositDay = { readonly day: string; readonly deposited: bigint };
+
+/**
+ * Whether the last week has three times the usual deposits, by amount or by the days on which there were any; the usual is the
+ * mean of the four weeks before. A member who paid in nothing before has no usual, and a few days are no habit.
+ */
+export const areDepositsRising = (days: readonly DepositDay[], weekFrom: string): boolean => {
+  const paid = days.filter(({ deposited }) => deposited > 0n);
+  const [week, before] = [paid.filter(({ day }) => day >= weekFrom), paid.filter(({ day }) => day < weekFrom)];
+  if (before.length === 0) return false;
+  const sum = (list: readonly DepositDay[]): bigint => list.reduce((total, { deposited }) => total + deposited, 0n);
+  const isTriple = (now: bigint, usual: bigint): boolean => now * BigInt(USUAL_WEEKS) >= usual * RISES_BY;
+  return (
+    isTriple(sum(week), sum(before)) ||
+    (week.length >= DAYS_MIN && isTriple(BigInt(week.length), BigInt(before.length)))
+  );
+};
+
+/** With this many kinds of payment in a week. */
+export const METHODS_MIN = 3;
+
+/** Each week of the calendar notes such a marker once. */
+export const weekKey = (now: Date): string => Math.floor(now.getTime() / WEEK_MS).toString();

@@ -41,6 +41,13 @@ export const showHarmCase = (deps: ProtectionDeps, actor: Actor, id: bigint): Pr
     return { ...listed(row), markers: markers.map(({ kind, points, at }) => ({ kind, points, at })) };
   });
 
+/** What the member of a case did, the newest first. */
+export const markersOfCase = async ({ db }: Pick<ProtectionDeps, 'db'>, id: bigint) => {
+  const row = await findCase(db, id);
+  if (row === undefined) throw new Refusal('protection.case-unknown');
+  return listMarkers(db, row.member_id, MARKERS_SHOWN);
+};
+
 /** Decides a case. The same decision again changes nothing; another one is refused. */
 export const closeHarmCase = (
   { db, clock, audit }: ProtectionDeps,

@@ -17,8 +17,8 @@ clock.set(new Date());
 type Player = Awaited<ReturnType<typeof newPlayer>>;
 type Case = { readonly id: bigint; readonly memberId: bigint; readonly points: number; readonly state: string };
 
-const noteDeposit = (player: Player, reference: string) =>
-  inTransaction(db, (tx) => protection.noteDeposit(tx, player.id, { reference }));
+const noteDeposit = (player: Player, reference: string, methods = 1) =>
+  inTransaction(db, (tx) => protection.noteDeposit(tx, player.id, { reference, methods }));
 const noteCancelled = (player: Player, reference: string) =>
   inTransaction(db, (tx) => protection.noteCancelledWithdrawal(tx, player.id, { reference }));
 const offerOf = (player: Player) => inTransaction(db, (tx) => protection.objectionToOffer(tx, player.id));
@@ -91,6 +91,10 @@ test('withdrawals called back and limits relaxed add up to one case, of twins to
   expect(shown).toMatchObject({
     markers: [{ kind: 'withdrawal-cancelled' }, { kind: 'withdrawal-cancelled' }, { kind: 'limit-relaxed' }],
   });
+  expect(await asStaff('list-case-markers', { query: { id: opened?.id } })).toMatchObject({
+    list: [{ marker: 1 }, { marker: 2 }, { marker: 3, kind: 'limit-relaxed' }],
+  });
+  expect(await asStaff('count-cases', {})).toMatchObject({ oldestAt: expect.any(Date) });
   clock.advance(-DAY_MS);
 });
 
@@ -147,4 +151,15 @@ test('a decided case stays decided, opens offers again, and its markers do not c
   await expect(
     asOwner(database.url, `update protection_case set outcome = 'EXCLUDED' where member_id = ${player.id}`),
   ).rejects.toThrow('stays as it is');
+});
+
+test('three ways to pay within a week are a marker, once a week', async () => {
+  const player = await newPlayer('threeways');
+
+  await noteDeposit(player, '1', 2);
+  await noteDeposit(player, '2', 3);
+  await noteDeposit(player, '3', 4);
+
+  const { rows } = await asOwner(database.url, `select kind from protection_marker where member_id = ${player.id}`);
+  expect(rows).toEqual([{ kind: 'several-methods' }]);
 });

@@ -2,7 +2,18 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { MarkerKind } from '@fairground/contract/protection/markers';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { ProtectionDeps } from '../deps.ts';
-import { CASE_POINTS, CHASE_MS, countedSince, dayBefore, pointsOf } from '../domain/harm.ts';
+import {
+  areDepositsRising,
+  CASE_POINTS,
+  CHASE_MS,
+  countedSince,
+  dayBefore,
+  METHODS_MIN,
+  pointsOf,
+  USUAL_WEEKS,
+  WEEK_MS,
+  weekKey,
+} from '../domain/harm.ts';
 import {
   countMarkers,
   findLastDecision,
@@ -35,15 +46,25 @@ export const noteMarker = async (
 
 /** Notes a deposit that follows a loss. Asked in the transaction that credits it. */
 export const noteDeposit = async (
-  deps: Noting & Pick<ProtectionDeps, 'wallet'>,
+  deps: Noting & Pick<ProtectionDeps, 'days' | 'wallet'>,
   tx: Tx,
   member: MemberId,
-  { reference }: { readonly reference: string },
+  { reference, methods }: { readonly reference: string; readonly methods: number },
 ): Promise<void> => {
-  const from = new Date(deps.clock.now().getTime() - CHASE_MS);
-  const days = await deps.wallet.activityOf(tx, member, { from });
-  const lost = days.reduce((sum, { staked, returned }) => sum + staked - returned, 0n);
+  const now = deps.clock.now();
+  const lost = (await deps.wallet.activityOf(tx, member, { from: new Date(now.getTime() - CHASE_MS) })).reduce(
+    (sum, { staked, returned }) => sum + staked - returned,
+    0n,
+  );
   if (lost > 0n) await noteMarker(deps, tx, member, { kind: 'deposit-after-loss', key: `deposit:${reference}` });
+  if (methods >= METHODS_MIN)
+    await noteMarker(deps, tx, member, { kind: 'several-methods', key: `methods:${weekKey(now)}` });
+  const weekFrom = deps.days.dayOf(new Date(now.getTime() - WEEK_MS));
+  const days = await deps.wallet.activityOf(tx, member, {
+    from: new Date(now.getTime() - (USUAL_WEEKS + 1) * WEEK_MS),
+  });
+  if (areDepositsRising(days, weekFrom))
+    await noteMarker(deps, tx, member, { kind: 'deposits-rising', key: `rising:${weekKey(now)}` });
 };
 
 const openCase = async (

@@ -9,6 +9,7 @@ import { isOfMoney, WINDOW_MINUTES } from '@fairground/contract/protection/limit
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Actor } from '../../audit/index.ts';
 import type { ProtectionDeps } from '../deps.ts';
 import { decideChange, decideConfirmation } from '../domain/limit.ts';
 import { noteMarker } from '../harm/note-marker.ts';
@@ -18,6 +19,11 @@ import { showLimits } from './show-limits.ts';
 import type { ShownLimits } from './show-limits.ts';
 
 export type Asker = { readonly member: MemberId; readonly ip: string; readonly policy: MarketPolicy };
+
+type TightenRequest = { readonly memberId: MemberId } & Pick<
+  BodyOf<typeof setContract>,
+  'kind' | 'window' | 'amount' | 'minutes'
+>;
 
 type Key = { readonly member: MemberId; readonly kind: LimitKind; readonly period: LimitWindow };
 
@@ -57,6 +63,47 @@ export const setLimit = (
       await record(deps, tx, { ...key, ip, action: `protection.limit-${change.is}` }, current?.amount, change.amount);
     }
     return showLimits(deps, tx, member, policy);
+  });
+};
+
+/**
+ * Staff set a limit or a stricter one, at once; what would loosen it is refused. The offer of the market does not bind
+ * them. The same request again changes nothing.
+ */
+export const tightenLimit = (
+  deps: ProtectionDeps,
+  actor: Actor,
+  { memberId: member, kind, window: period, ...asked }: TightenRequest,
+): Promise<void> => {
+  const amount = askedAmount(kind, period, asked);
+  if (amount === null) throw new Refusal('protection.amount-refused');
+  return inTransaction(deps.db, async (tx) => {
+    if ((await deps.members.find(member)) === undefined) throw new Refusal('members.member-unknown');
+    await lockMember(tx, member);
+    const now = deps.clock.now();
+    const key = { member, kind, period };
+    const current = await findLimit(tx, key);
+    const change = decideChange(current, amount, { now, relaxHours: 0 });
+    if (change.is === 'relax-asked') throw new Refusal('protection.limit-loosens');
+    if (change.is !== 'tightened') {
+      if (current !== undefined && amount > current.amount) throw new Refusal('protection.limit-loosens');
+      return;
+    }
+    await enforce(deps, tx, key, change.amount, now);
+    await deps.messages.write(tx, {
+      member,
+      kind: 'limit-tightened',
+      params: { kind, window: period, amount: change.amount.toString() },
+      key: `limit:${kind}:${period}:tightened:${change.amount}:${now.toISOString()}`,
+    });
+    await deps.audit.record(tx, {
+      ...actor,
+      action: 'protection.tighten-limit',
+      resource: 'member',
+      resourceId: member.toString(),
+      before: current === undefined ? null : { kind, period, amount: current.amount.toString() },
+      after: { kind, period, amount: change.amount.toString() },
+    });
   });
 };
 

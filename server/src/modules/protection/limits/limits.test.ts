@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/database/index.ts';
 import { asOwner, testDatabase } from '../../../testing/database.ts';
 import { aCaller, callRoute } from '../../../testing/modules.ts';
 import { refusal } from '../../../testing/refusal.ts';
+import { aCallOf, ANN } from '../../../testing/staff.ts';
 import { protectionFixture } from '../testing/fixture.ts';
 
 const database = await testDatabase();
@@ -184,4 +185,28 @@ test("nobody reads another member's limits", async () => {
     await callRoute(protection.routes, 'protection.read-limits', {}, aCaller({ session: other.session })),
   ).toMatchObject({ limits: [] });
   expect(await wallet.listLimits(db, other.id)).toEqual([]);
+});
+
+const asStaff = (name: string, input: { query?: object; body?: object }) =>
+  callRoute(protection.routes, `protection.${name}`, input, aCallOf(ANN));
+
+test('staff set a limit or a stricter one at once, and loosen none; the member is told and the audit keeps who', async () => {
+  const player = await newPlayer('limitstaff');
+  await player.deposit(10_000n, 'd');
+  const change = { memberId: player.id, kind: 'stake', window: 'day', reason: 'markers of harm' };
+  const tighten = (amount: bigint) => asStaff('tighten-limit', { body: { ...change, amount: money(amount) } });
+
+  await tighten(100n);
+  await tighten(100n);
+  expect(await refusal(tighten(101n))).toBe('protection.limit-loosens');
+  expect(await refusal(asStaff('tighten-limit', { body: change }))).toBe('protection.amount-refused');
+  await tighten(50n);
+
+  expect(await asStaff('list-member-limits', { query: { memberId: player.id } })).toMatchObject({
+    list: [{ limit: 'stake day', amount: 50n, usedAmount: 0n, minutes: null, relaxesFrom: null }],
+  });
+  expect(await player.stake(51n, 'over')).toBe('limit-reached');
+  expect(await messagesOf(player.id)).toEqual(['limit-tightened', 'limit-tightened']);
+  const nobody = { ...change, memberId: 999_999n, amount: money(1n) };
+  expect(await refusal(asStaff('tighten-limit', { body: nobody }))).toBe('members.member-unknown');
 });

@@ -18,7 +18,7 @@ export const showLimits = async (
   deps: ProtectionDeps,
   reader: Reader,
   member: MemberId,
-  { limitKinds, limitWindows, limitRelaxHours }: MarketPolicy,
+  { limitKinds, limitWindows, limitRelaxHours }: Pick<MarketPolicy, 'limitKinds' | 'limitWindows' | 'limitRelaxHours'>,
 ): Promise<ShownLimits> => {
   const now = deps.clock.now();
   const limits = await listLimits(reader, member);

@@ -55,6 +55,9 @@ export const findExclusion = (reader: Reader, member: MemberId): Promise<StoredE
     .where('state', '<>', 'ENDED')
     .executeTakeFirst();
 
+export const readExclusion = (reader: Reader, id: bigint): Promise<StoredExclusion | undefined> =>
+  protectionIn(reader).selectFrom('protection_exclusion').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+
 export const lockExclusion = (tx: Tx, id: bigint): Promise<StoredExclusion | undefined> =>
   protectionIn(tx)
     .selectFrom('protection_exclusion')

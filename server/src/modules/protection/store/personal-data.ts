@@ -26,6 +26,13 @@ export const protectionData: PersonalData = {
       key: ['id'],
     },
     {
+      file: 'dormancy',
+      table: 'protection_dormancy',
+      columns: ['unused_since', 'noticed_at', 'dormant_at'],
+      member: 'member_id',
+      key: ['member_id'],
+    },
+    {
       file: 'markers',
       table: 'protection_marker',
       columns: ['kind', 'points', 'at'],

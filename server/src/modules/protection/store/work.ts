@@ -36,3 +36,13 @@ export const protectionQueue: WorkQueue = {
   read: (reader) =>
     countWaiting(reader, sql`select asked_at as at from protection_exclusion where state = 'LIFT_ASKED'`),
 };
+
+const HARM_DUE_MINUTES = 3 * 24 * 60;
+
+/** Members whose play shows markers of harm. */
+export const harmQueue: WorkQueue = {
+  name: 'protection.harm-cases',
+  needs: 'protection.write',
+  dueMinutes: HARM_DUE_MINUTES,
+  read: (reader) => countWaiting(reader, sql`select opened_at as at from protection_case where state = 'OPEN'`),
+};

@@ -88,7 +88,7 @@ export const openArcade = async (
   };
 
   const balanceOf = async (memberId: number): Promise<bigint> =>
-    (await floor.wallet.cashOf(as(memberId).session?.memberId as never, 'VND')).balance;
+    (await floor.wallet.balanceOf(as(memberId).session?.memberId as never, 'VND')).cash;
 
   const recover = async (at = studio): Promise<void> => {
     const job = at.jobs?.find(({ name }) => name === 'studio.recover-rounds');

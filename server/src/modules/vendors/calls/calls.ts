@@ -1,4 +1,5 @@
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
+import type { MemberId } from '@fairground/contract/ids';
 import type * as contract from '@fairground/contract/vendors/endpoints';
 import type { Vendor, WrittenAnswer } from '../../../platform/http/index.ts';
 import { answerInTime, headOf } from './answer.ts';
@@ -31,32 +32,33 @@ export type Calls = {
 export const createCalls = (deps: CallsDeps): Calls => {
   const { clock, log, wallet, wagers, sessions } = deps;
   const inTime = <Value>(work: Promise<Value>) => answerInTime(log, work);
-  const fundsOf = async (player: Parameters<typeof wallet.cashOf>[0], currency: string) => {
-    const { balance, version } = await wallet.cashOf(player, currency);
+  const fundsOf = async ({ code }: Pick<Vendor, 'code'>, player: MemberId, currency: string) => {
+    const { balance, version } = await wallet.playableOf(player, currency, code);
     return { currency, balance: writeMinorUnits(balance, currency), version };
   };
 
   const authenticate = async (
-    { vendorId, stage }: Vendor,
+    vendor: Vendor,
     { code }: BodyOf<typeof contract.authenticate>,
   ): Promise<ValueOf<typeof contract.authenticate>> => {
+    const { vendorId, stage } = vendor;
     if (stage === 'off') return headOf('VENDOR_DISABLED');
     const opened = await sessions.open(vendorId, code);
     if (!opened) return headOf('INVALID_TOKEN');
     const { token, session } = opened;
     const { memberId, gameGroup, currency, expiresAt } = session;
-    const funds = await fundsOf(memberId, currency);
+    const funds = await fundsOf(vendor, memberId, currency);
     return { ...headOf('OK'), token, player: memberId.toString(), gameGroup, ...funds, expiresAt };
   };
 
   const balance = async (
-    { vendorId }: Vendor,
+    vendor: Vendor,
     { player, token }: BodyOf<typeof contract.balance>,
   ): Promise<ValueOf<typeof contract.balance>> => {
     const session = await sessions.find(token);
-    if (session?.vendorId !== vendorId || session.memberId !== player) return headOf('INVALID_TOKEN');
+    if (session?.vendorId !== vendor.vendorId || session.memberId !== player) return headOf('INVALID_TOKEN');
     if (!isAlive(session, clock.now())) return headOf('TOKEN_EXPIRED');
-    return { ...headOf('OK'), player: player.toString(), ...(await fundsOf(player, session.currency)) };
+    return { ...headOf('OK'), player: player.toString(), ...(await fundsOf(vendor, player, session.currency)) };
   };
 
   return {

@@ -100,7 +100,7 @@ test('[W1] of calls with one nonce at once, on two nodes and for two bets, one i
   expect(codes.slice(0, 3).filter((code) => code === 'OK')).toHaveLength(1);
   expect(codes.slice(0, 3).filter((code) => code === 'NONCE_REUSED')).toHaveLength(2);
   expect(codes[3]).toBe('OK');
-  expect(await wallet.cashOf(BigInt(common.player) as never, 'TRIAL')).toMatchObject({ balance: 8_000_000n });
+  expect(await wallet.balanceOf(BigInt(common.player) as never, 'TRIAL')).toMatchObject({ cash: 8_000_000n });
 });
 
 test('[W1] a nonce that comes twice does not take its batch apart: the other calls still share their commits', async () => {

@@ -38,5 +38,7 @@ export const leave = async (deps: LaunchDeps, memberId: MemberId, id: GameSessio
     await leaveOpening(tx, id, now);
     await endTokensOf(tx, id, now);
   });
+  // No stake is taken any more. Should this end here, the job brings the balance back.
+  await deps.funds.bringBack(opening);
   return readOpening(deps, memberId, id);
 };

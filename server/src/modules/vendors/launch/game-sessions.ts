@@ -15,7 +15,9 @@ import {
   knowPlayerSession,
 } from '../store/player-sessions.ts';
 import type { EndedPlayerSessions } from '../store/player-sessions.ts';
+import { leaveCarrying } from '../store/carried-funds.ts';
 import { endTokensOf, lockOpening } from '../store/openings.ts';
+import type { OpeningRow } from '../store/openings.ts';
 import { findSession, insertLaunch, insertSession, touchSession, useLaunch } from '../store/sessions.ts';
 
 export type Launch = {
@@ -41,8 +43,14 @@ export type GameSessions = {
   ) => Promise<{ readonly token: string; readonly session: GameSession } | undefined>;
   /** The session of a token, alive or not; counts as a sign of life. */
   readonly find: (token: string) => Promise<GameSession | undefined>;
-  /** Ends the tokens that sessions of a member opened, in the transaction that ends these; answers their hashes. */
-  readonly endWith: (tx: Tx, ended: EndedPlayerSessions) => Promise<readonly Buffer[]>;
+  /**
+   * Ends the tokens that sessions of a member opened, in the transaction that ends these; answers their hashes, and the
+   * openings that are over with them and have a balance to bring back.
+   */
+  readonly endWith: (
+    tx: Tx,
+    ended: EndedPlayerSessions,
+  ) => Promise<{ readonly tokens: readonly Buffer[]; readonly carrying: readonly OpeningRow[] }>;
   /** Where the session of a token was opened, which never changes. */
   readonly placeOf: (token: string) => Promise<SessionPlace | undefined>;
 };
@@ -129,8 +137,10 @@ export const createGameSessions = ({ db, clock, random, wallet }: GameSessionsDe
     endWith: async (tx, ended) => {
       const forgetAt = new Date(ended.at.getTime() + ABSOLUTE_MS);
       await endPlayerSessions(tx, { ...ended, forgetAt });
+      const carrying = await leaveCarrying(tx, ended);
       // A node whose clock is behind must refuse the token too.
-      return endTokensOfPlayer(tx, { ...ended, at: new Date(ended.at.getTime() - CLOCKS_APART_MS) });
+      const tokens = await endTokensOfPlayer(tx, { ...ended, at: new Date(ended.at.getTime() - CLOCKS_APART_MS) });
+      return { tokens, carrying };
     },
     placeOf: async (token) => places.get(token) ?? readPlace(token),
   };

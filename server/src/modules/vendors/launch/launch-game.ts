@@ -11,15 +11,18 @@ import { adapterOf } from '../adapters/all.ts';
 import type { LaunchAdapter } from '../adapters/adapter.ts';
 import type { VendorsDeps } from '../deps.ts';
 import { ABSOLUTE_MS, LAUNCH_MS } from '../domain/session.ts';
+import type { CarryFunds } from './carry-funds.ts';
 import type { GameSessions } from './game-sessions.ts';
 import type { KnownVendors } from '../known-vendors.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
+import { moveToPlayerSession } from '../store/carried-funds.ts';
 import { findGame, insertGameOnce } from '../store/connections.ts';
 import { findOpening, findOpeningOfRequest, insertOpening } from '../store/openings.ts';
 import type { OpeningRow } from '../store/openings.ts';
 import type { GameRow, VendorRow } from '../store/vendors.ts';
 
 export type LaunchDeps = Pick<VendorsDeps, 'db' | 'clock' | 'random' | 'wallet' | 'betting' | 'catalog' | 'mode'> & {
+  readonly funds: CarryFunds;
   readonly known: KnownVendors;
   readonly sessions: GameSessions;
   readonly outgoing: Pick<Outgoing, 'isLeftAlone'>;
@@ -31,7 +34,7 @@ type GameName = Parameters<Catalog['gameForLaunch']>[0];
 /** Somebody who is logged in. */
 export type Player = Caller & { readonly session: Session };
 
-export type LaunchOrder = Pick<BodyOf<typeof launchGame>, 'language' | 'device' | 'requestId'> & {
+export type LaunchOrder = Pick<BodyOf<typeof launchGame>, 'language' | 'device' | 'requestId' | 'confirmTrans'> & {
   readonly name: GameName;
 };
 
@@ -54,12 +57,22 @@ export const launch = async (deps: LaunchDeps, order: LaunchOrder, caller: Playe
     opened_at: now,
     expires_at: new Date(now.getTime() + ABSOLUTE_MS),
     left_at: null,
+    carries_funds: await deps.funds.isDue(ready.vendor.code, order.confirmTrans),
+    player_session_id: caller.session.sessionId,
   });
   if (opened) await catalog.rememberPlayed(memberId, ready.game.id);
   const opening = opened ?? (await findOpeningOfRequest(db, memberId, requestId));
   if (!opening) throw new Error('A launch that was made before is not there.');
   if (opening.node_id !== ready.game.id) throw new Refusal('vendors.request-id-taken');
+  if (opening.carries_funds && !isOver(opening, now)) await carryIn(deps, opening);
   return addressOf(deps, { opening, ready, caller, language: order.language ?? caller.language });
+};
+
+/** Before the game can be entered. Anyone who left meanwhile has the balance brought back once more. */
+const carryIn = async ({ db, funds }: LaunchDeps, opening: OpeningRow): Promise<void> => {
+  await funds.bringIn(opening);
+  const now = await findOpening(db, opening.member_id, opening.id);
+  if (now && now.left_at !== null) await funds.bringBack({ ...now, funds_back_at: null });
 };
 
 /** A fresh address for a session that is open. The game is asked about anew: it may have been closed meanwhile. */
@@ -71,6 +84,7 @@ export const resume = async (
   const opening = await findOpening(deps.db, caller.session.memberId, sessionId);
   if (!opening) throw new Refusal('vendors.session-unknown');
   const ready = await readyToPlay(deps, { nodeId: opening.node_id }, caller);
+  if (opening.carries_funds) await moveToPlayerSession(deps.db, opening.id, caller.session.sessionId);
   return addressOf(deps, { opening, ready, caller, language: language ?? caller.language, device });
 };
 

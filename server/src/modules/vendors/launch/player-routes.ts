@@ -25,10 +25,10 @@ export type PlayerRoutesDeps = LaunchDeps & {
 /** The calls by which players open and leave games. Who plays is the member who is logged in, whatever a body says. */
 export const playerRoutes = (deps: PlayerRoutesDeps): readonly Route[] => {
   const open = (
-    { nodeId, gameId, vassalage, language, device, requestId }: BodyOf<typeof contract.launchGame>,
+    { nodeId, gameId, vassalage, language, device, requestId, confirmTrans }: BodyOf<typeof contract.launchGame>,
     caller: Player,
   ) => {
-    const order = { language, device, requestId };
+    const order = { language, device, requestId, confirmTrans };
     if (nodeId !== undefined) return launch(deps, { ...order, name: { nodeId } }, caller);
     if (gameId === undefined || vassalage === undefined) throw new Refusal('catalog.game-unknown');
     return launch(deps, { ...order, name: { vendor: vassalage, gameId } }, caller);

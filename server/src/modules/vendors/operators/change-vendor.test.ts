@@ -9,23 +9,23 @@ await vendors.addVendor(anOperator, { code: 'acme', name: 'Acme' });
 
 const acme = async () => {
   const found = (await vendors.listVendors()).find(({ code }) => code === 'acme');
-  return [found?.callback_url, found?.takes_orphan_wins];
+  return [found?.wallet_url, found?.takes_orphan_wins];
 };
 
 test('[part of W10] where a vendor is called and what becomes of its stray wins is changed one by one, and is in the trail', async () => {
-  await live.changeVendor(anOperator, 'acme', { callbackUrl: 'https://wallet.acme.example/api' });
+  await live.changeVendor(anOperator, 'acme', { walletUrl: 'https://wallet.acme.example/api' });
   expect(await acme()).toEqual(['https://wallet.acme.example/api', false]);
   await live.changeVendor(anOperator, 'acme', { takesOrphanWins: true });
   expect(await acme()).toEqual(['https://wallet.acme.example/api', true]);
-  await live.changeVendor(anOperator, 'acme', { callbackUrl: null, takesOrphanWins: false });
+  await live.changeVendor(anOperator, 'acme', { walletUrl: null, takesOrphanWins: false });
   expect(await acme()).toEqual([null, false]);
 
   const [line] = await audit.listLines({ limit: 1 });
   expect(line).toMatchObject({
     action: 'vendors.change-vendor',
     resourceId: 'acme',
-    before: { callbackUrl: 'https://wallet.acme.example/api', takesOrphanWins: true },
-    after: { callbackUrl: null, takesOrphanWins: false },
+    before: { walletUrl: 'https://wallet.acme.example/api', takesOrphanWins: true },
+    after: { walletUrl: null, takesOrphanWins: false },
   });
 });
 
@@ -41,8 +41,8 @@ test('a vendor is called over https alone, at an address that paths can be put b
     `https://acme.example/${'x'.repeat(500)}`,
     '',
   ];
-  for (const callbackUrl of refused)
-    await expect(live.changeVendor(anOperator, 'acme', { callbackUrl })).rejects.toMatchObject({
+  for (const walletUrl of refused)
+    await expect(live.changeVendor(anOperator, 'acme', { walletUrl })).rejects.toMatchObject({
       code: 'vendors.connection-refused',
     });
   await expect(vendors.changeVendor(anOperator, 'nobody', {})).rejects.toMatchObject({
@@ -50,6 +50,6 @@ test('a vendor is called over https alone, at an address that paths can be put b
   });
   expect(await acme()).toEqual([null, false]);
 
-  await vendors.changeVendor(anOperator, 'acme', { callbackUrl: 'http://127.0.0.1:9000/wallet?' });
+  await vendors.changeVendor(anOperator, 'acme', { walletUrl: 'http://127.0.0.1:9000/wallet?' });
   expect(await acme()).toEqual(['http://127.0.0.1:9000/wallet', false]);
 });

@@ -75,8 +75,10 @@ export type RotatedKey = SigningKey & {
 };
 
 export type VendorChanges = {
-  /** Where it is asked about rounds and, if it keeps wallets itself, for transfers; null calls it no more. */
-  readonly callbackUrl?: string | null | undefined;
+  /** Where it is asked about rounds that should be over; null asks no more. */
+  readonly roundsUrl?: string | null | undefined;
+  /** Where the wallets are that it keeps itself, called for transfers; null of a vendor that keeps none. */
+  readonly walletUrl?: string | null | undefined;
   /** Pays wins without a bet, for a vendor whose contract demands it; others are parked. */
   readonly takesOrphanWins?: boolean | undefined;
   /** Addresses and ranges it may call from; an empty list lets it call from anywhere. */
@@ -158,7 +160,6 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
           code,
           name,
           stage: 'certifying',
-          callback_url: null,
           added_at: clock.now(),
         });
         if (!added) throw new Refusal('vendors.vendor-exists');
@@ -183,17 +184,24 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
         await updateStage(tx, id, stage);
         return { before: { stage: before }, after: { stage }, result: undefined };
       }),
-    changeVendor: (actor, code, { callbackUrl, takesOrphanWins, allowedIps }, seen) =>
+    changeVendor: (actor, code, { roundsUrl, walletUrl, takesOrphanWins, allowedIps }, seen) =>
       change(actor, 'vendors.change-vendor', code, async (tx) => {
-        const { id, callback_url, takes_orphan_wins, allowed_ips } = await needVendor(tx, code, seen);
-        const before = { callbackUrl: callback_url, takesOrphanWins: takes_orphan_wins, allowedIps: allowed_ips };
+        const { id, rounds_url, wallet_url, takes_orphan_wins, allowed_ips } = await needVendor(tx, code, seen);
+        const before = {
+          roundsUrl: rounds_url,
+          walletUrl: wallet_url,
+          takesOrphanWins: takes_orphan_wins,
+          allowedIps: allowed_ips,
+        };
         const after = {
-          callbackUrl: callbackUrl === undefined ? callback_url : callableFrom(callbackUrl, mode),
+          roundsUrl: roundsUrl === undefined ? rounds_url : callableFrom(roundsUrl, mode),
+          walletUrl: walletUrl === undefined ? wallet_url : callableFrom(walletUrl, mode),
           takesOrphanWins: takesOrphanWins ?? takes_orphan_wins,
           allowedIps: allowedIps === undefined ? allowed_ips : rangesOf(allowedIps),
         };
         await updateVendor(tx, id, {
-          callback_url: after.callbackUrl,
+          rounds_url: after.roundsUrl,
+          wallet_url: after.walletUrl,
           takes_orphan_wins: after.takesOrphanWins,
           allowed_ips: [...after.allowedIps],
         });
@@ -274,9 +282,9 @@ const rangesOf = (allowedIps: readonly string[]): readonly string[] => {
 };
 
 /** Signed calls about money go over https, except to a vendor that is tried out beside a sandbox; paths are put behind. */
-const callableFrom = (callbackUrl: string | null, mode: OperatorsDeps['mode']): string | null => {
-  if (callbackUrl === null) return null;
-  const url = URL.parse(callbackUrl);
+const callableFrom = (address: string | null, mode: OperatorsDeps['mode']): string | null => {
+  if (address === null) return null;
+  const url = URL.parse(address);
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && mode === 'sandbox');
   const isPlain = url?.username === '' && url.password === '' && url.search === '' && url.hash === '';
   if (!url || !isSafe || !isPlain || url.href.length > URL_LENGTH_MAX) throw new Refusal('vendors.connection-refused');

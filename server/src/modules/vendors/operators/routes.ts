@@ -121,7 +121,8 @@ const workLists = (
 
 const vendorRow = ({ code, name, stage, keys, version, ...vendor }: VendorOverview) => ({
   ...{ code, name, stage, version },
-  callbackUrl: vendor.callback_url,
+  roundsUrl: vendor.rounds_url,
+  walletUrl: vendor.wallet_url,
   allowedIps: [...vendor.allowed_ips],
   takesOrphanWins: vendor.takes_orphan_wins,
   keys: [...keys],

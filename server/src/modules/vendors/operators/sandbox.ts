@@ -52,19 +52,20 @@ export const createSandbox = (deps: SandboxDeps): Sandbox => {
         known.drop();
       }
       const player = await nextSandboxMember(db);
-      const { cash } = await wallet.accountsOf(player, CURRENCY);
+      // In the mode with a wallet for each vendor the funds lie where its stakes come from.
+      const { account } = await wallet.playAccountsOf(player, CURRENCY, vendor.code);
       if (amount > 0n)
         await wallet.apply({
           id: { tenant, source: 'sandbox', member: player, action: 'deposit', transactionId: 'opening' },
           kind: 'deposit',
-          account: cash,
+          account,
           counter: await wallet.houseAccount('H_SANDBOX', CURRENCY),
           amount: money(amount),
         });
       const { vendorId } = vendor;
       const launch = { vendorId, memberId: player, gameGroup: GAME, currency: CURRENCY, device: 'sandbox' };
       const launchCode = await sessions.issueLaunchCode(launch);
-      const { balance, version } = await wallet.cashOf(player, CURRENCY);
+      const { balance, version } = await wallet.playableOf(player, CURRENCY, vendor.code);
       return {
         ...headOf('OK'),
         player: player.toString(),

@@ -18,7 +18,7 @@ const aTable = async (code: string, member: number) => {
   const { token = '' } = await call('authenticate', { code: codeIn(game_url) });
   const bet = { ...common, token, transactionId: 'stake', amount: '100' };
   expect(await call('bet', bet)).toMatchObject({ code: 'OK', balance: '900' });
-  const cash = async () => (await wallet.cashOf(BigInt(member) as MemberId, 'VND')).balance;
+  const cash = async () => (await wallet.balanceOf(BigInt(member) as MemberId, 'VND')).cash;
   return {
     call,
     common,

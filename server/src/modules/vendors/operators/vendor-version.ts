@@ -6,11 +6,11 @@ type KeyMoments = { readonly key_id: string; readonly retired_at: Date | null };
 
 /** The version of a vendor with its keys, as the maker of a change saw it. */
 export const vendorVersion = (
-  { name, stage, takes_orphan_wins, callback_url, allowed_ips }: Omit<VendorRow, 'id' | 'code'>,
+  { name, stage, takes_orphan_wins, rounds_url, wallet_url, allowed_ips }: Omit<VendorRow, 'id' | 'code'>,
   keys: readonly KeyMoments[],
 ): string =>
   rowVersion({
-    ...{ name, stage, takes_orphan_wins, callback_url, allowed_ips: [...allowed_ips] },
+    ...{ name, stage, takes_orphan_wins, rounds_url, wallet_url, allowed_ips: [...allowed_ips] },
     keys: keys.map(({ key_id, retired_at }) => [key_id, retired_at?.toISOString() ?? null]),
   });
 

@@ -25,10 +25,10 @@ export const createAskRounds = (
       if (signal.aborted) return;
       const vendor = await findVendor(db, source);
       const key = keys.find(({ code }) => code === source);
-      if (!vendor || !key || vendor.callback_url === null) continue;
+      if (!vendor || !key || vendor.rounds_url === null) continue;
       const result = await outgoing.call({
         vendor: source,
-        url: `${vendor.callback_url.replace(/\/$/, '')}/round-info`,
+        url: `${vendor.rounds_url.replace(/\/$/, '')}/round-info`,
         key,
         body: { player: member.toString(), roundId: round },
         isIdempotent: true,

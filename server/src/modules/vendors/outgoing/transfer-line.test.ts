@@ -24,7 +24,7 @@ const desk = await vendorServer(database, { fetch: line });
 const { wallet, vendors, clock, anOperator } = desk;
 await vendors.addVendor(anOperator, { code: 'moving', name: 'Moving' });
 await vendors.setStage(anOperator, 'moving', 'live');
-await vendors.changeVendor(anOperator, 'moving', { callbackUrl: 'https://vendor.example/api' });
+await vendors.changeVendor(anOperator, 'moving', { walletUrl: 'https://vendor.example/api' });
 await wallet.offerVendorWallet(anOperator, 'moving', 'open');
 await setWalletMode(desk, 'per-vendor');
 clock.advance(10_000);
@@ -82,10 +82,10 @@ test('[part of C-03] a repeat is answered as before, also when the vendor takes 
   await wallet.offerVendorWallet(anOperator, 'moving', 'closed');
   expect(await transfer(ann, 'MAIN', 'moving', 300_000n, 'again-0001')).toEqual(first);
   await wallet.offerVendorWallet(anOperator, 'moving', 'open');
-  await vendors.changeVendor(anOperator, 'moving', { callbackUrl: null });
+  await vendors.changeVendor(anOperator, 'moving', { walletUrl: null });
   expect(await transfer(ann, 'MAIN', 'moving', 300_000n, 'again-0001')).toEqual(first);
   const inside = await transfer(ann, 'MAIN', 'moving', 100_000n, 'inside-001');
-  await vendors.changeVendor(anOperator, 'moving', { callbackUrl: 'https://vendor.example/api' });
+  await vendors.changeVendor(anOperator, 'moving', { walletUrl: 'https://vendor.example/api' });
   expect(await transfer(ann, 'MAIN', 'moving', 100_000n, 'inside-001')).toEqual(inside);
 
   expect(theirs.asked.length).toBe(asked);
@@ -174,4 +174,39 @@ test('[C-03] twins of one transfer are one, and too little money moves nothing',
   await expect(transfer(ann, 'MAIN', 'moving', 800_000n, 'poor-0001')).rejects.toMatchObject({
     code: 'wallet.insufficient-funds',
   });
+});
+
+test('[part of C-03] a vendor that is asked about rounds alone keeps no wallets: its transfers stay inside', async () => {
+  await vendors.addVendor(anOperator, { code: 'rounds', name: 'Rounds' });
+  await vendors.setStage(anOperator, 'rounds', 'live');
+  await vendors.changeVendor(anOperator, 'rounds', { roundsUrl: 'https://vendor.example/api' });
+  await wallet.offerVendorWallet(anOperator, 'rounds', 'open');
+  clock.advance(10_000);
+  const ann = await aMember(1_000_000n);
+  const before = theirs.asked.length;
+
+  expect(await transfer(ann, 'MAIN', 'rounds', 300_000n, 'inside-rounds')).toMatchObject({ state: 'DONE' });
+
+  expect(theirs.asked.length).toBe(before);
+});
+
+test('[C-03] all of a balance moves once to a vendor that keeps wallets, and what nobody can tell is asked about', async () => {
+  const ann = await aMember(1_000_001n);
+  const order = { memberId: ann, vendor: 'moving', currency: 'VND' } as const;
+  theirs.says = [...DOWN];
+
+  expect(await wallet.moveAll({ ...order, direction: 'to-vendor' })).toBe('pending');
+  expect(await wallet.moveAll({ ...order, direction: 'from-vendor' })).toBe('nothing');
+  expect(await holdingsOf(ann)).toEqual({ cash: 1n, hold: 1_000_000n, theirs: 0n });
+  theirs.says = ['done', 'done'];
+  await recover();
+  expect(await holdingsOf(ann)).toEqual({ cash: 1n, hold: 0n, theirs: 1_000_000n });
+
+  const before = theirs.asked.length;
+  await Promise.all([1, 2, 3].map(() => wallet.moveAll({ ...order, direction: 'from-vendor' })));
+  expect(theirs.asked.length).toBe(before + 1);
+  expect(await holdingsOf(ann)).toEqual({ cash: 1_000_001n, hold: 0n, theirs: 0n });
+  theirs.says = ['failed'];
+  expect(await wallet.moveAll({ ...order, direction: 'to-vendor' })).toBe('failed');
+  expect(await holdingsOf(ann)).toEqual({ cash: 1_000_001n, hold: 0n, theirs: 0n });
 });

@@ -1,3 +1,4 @@
+import { money } from '@fairground/contract/money';
 import * as z from 'zod/mini';
 import type { Transfer, TransferFate, VendorLine } from '../../wallet/index.ts';
 import type { VendorsDeps } from '../deps.ts';
@@ -19,10 +20,10 @@ export const createTransferLine = ({ db, known, outgoing, secrets }: TransferLin
   const call = async (path: string, transfer: Transfer, body: object): Promise<TransferFate> => {
     const vendor = await known.findVendorByCode(transfer.vendor);
     const key = (await secrets.listLive(db)).find(({ code }) => code === transfer.vendor);
-    if (!vendor || !key || vendor.callback_url === null) return 'unknown';
+    if (!vendor || !key || vendor.wallet_url === null) return 'unknown';
     const result = await outgoing.call({
       vendor: transfer.vendor,
-      url: `${vendor.callback_url.replace(/\/$/, '')}/${path}`,
+      url: `${vendor.wallet_url.replace(/\/$/, '')}/${path}`,
       key,
       body: { transferId: transfer.id.toString(), ...body },
       isIdempotent: true,
@@ -34,9 +35,10 @@ export const createTransferLine = ({ db, known, outgoing, secrets }: TransferLin
   return {
     keepsWallets: async (code) => {
       const vendor = await known.findVendorByCode(code);
-      return vendor?.stage === 'live' && vendor.callback_url !== null;
+      return vendor?.stage === 'live' && vendor.wallet_url !== null;
     },
     takes: (amount, currency) => readMinorUnits(writeMinorUnits(amount, currency), currency) === amount,
+    largestOf: (amount, currency) => readMinorUnits(writeMinorUnits(amount, currency), currency) ?? money(0n),
     move: (transfer) =>
       call('transfer', transfer, {
         player: transfer.memberId.toString(),

@@ -11,11 +11,21 @@ export type VendorRow = {
   readonly name: string;
   readonly stage: VendorsTables['vendors_vendor']['stage'];
   readonly takes_orphan_wins: boolean;
-  readonly callback_url: string | null;
+  readonly rounds_url: string | null;
+  readonly wallet_url: string | null;
   readonly allowed_ips: readonly string[];
 };
 
-const VENDOR_COLUMNS = ['id', 'code', 'name', 'stage', 'takes_orphan_wins', 'callback_url', 'allowed_ips'] as const;
+const VENDOR_COLUMNS = [
+  'id',
+  'code',
+  'name',
+  'stage',
+  'takes_orphan_wins',
+  'rounds_url',
+  'wallet_url',
+  'allowed_ips',
+] as const;
 
 export const listVendors = (reader: Reader): Promise<VendorRow[]> =>
   vendorsIn(reader).selectFrom('vendors_vendor').select(VENDOR_COLUMNS).orderBy('code').limit(1_000).execute();
@@ -49,7 +59,8 @@ export const updateVendor = async (
   tx: Tx,
   id: bigint,
   changes: {
-    readonly callback_url?: string | null;
+    readonly rounds_url?: string | null;
+    readonly wallet_url?: string | null;
     readonly takes_orphan_wins?: boolean;
     readonly allowed_ips?: string[];
   },

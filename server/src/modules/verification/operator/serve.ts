@@ -1,5 +1,5 @@
 import type { FileValue } from '@fairground/contract/bytes';
-import type { Id } from '@fairground/contract/ids';
+import type { Id, MemberId } from '@fairground/contract/ids';
 import { CASES_PAGE_MAX } from '@fairground/contract/verification/operator-endpoints';
 import type { ListedCase, ShownCase } from '@fairground/contract/verification/operator-endpoints';
 import type { CaseState } from '@fairground/contract/verification/states';
@@ -82,6 +82,7 @@ const listed = (row: Case, member: Member | undefined): ListedCase => {
     memberId: row.member_id,
     account: member?.account ?? `(${row.member_id})`,
     isNameSame: matchesPayee(row.full_name, member?.payeeName ?? null),
+    excluded: (row.excluded ?? []).map((id) => BigInt(id) as MemberId),
     sanctions: row.sanctions && {
       ...row.sanctions,
       matches: [...row.sanctions.matches],

@@ -19,7 +19,7 @@ export const verificationTimeline: TimelineSource = {
         ...{ at, by },
         key: `verification_case:${id}`,
         kind: 'verification.case',
-        record: { kind: 'case', id: id.toString() },
+        record: { kind: 'identity-case', id: id.toString() },
         text: `${level} ${state}`,
       }),
     );

@@ -1,26 +1,29 @@
-import type { Id } from '@fairground/contract/ids';
+import type { Id, MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import * as contract from '@fairground/contract/wallet/operator-endpoints';
 import { createGate } from '../../../platform/http/gate.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import { bind } from '../../../platform/http/route.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Hold } from '../../approvals/index.ts';
 import { actorOf } from '../../audit/index.ts';
+import type { Actor } from '../../audit/index.ts';
 import type { WalletDeps } from '../deps.ts';
 import { readStatement } from './read-statement.ts';
-import { offerVendorWallet } from '../modes.ts';
-import { readHoldings, readSetting, readVendors } from '../store.ts';
-import { listOpenDebts } from '../store/other-accounts.ts';
+import { readHoldings } from '../store.ts';
+import { findDebt, listOpenDebts } from '../store/other-accounts.ts';
+import type { Debt } from '../store/other-accounts.ts';
 import { prove } from '../store/prove.ts';
 import type { Adjustment } from './adjust-balance.ts';
-import { modeOf } from './change-mode.ts';
-import type { WalletMode } from './change-mode.ts';
+import { readMode, versionOf } from './change-mode.ts';
+import type { ModeChange } from './change-mode.ts';
 import type { DebtName } from './waive-debt.ts';
 
-export type WalletHolds = {
+export type WalletChanges = {
   readonly holdAdjustment: Hold<Adjustment>;
   readonly holdDebtWaiver: Hold<DebtName>;
-  readonly holdMode: Hold<{ readonly mode: WalletMode }>;
+  readonly holdMode: Hold<ModeChange>;
+  readonly offerVendorWallet: (actor: Actor, vendor: string, state: 'open' | 'closed') => Promise<void>;
 };
 
 const DEBTS_MAX = 1_000;
@@ -28,7 +31,7 @@ const DEBTS_MAX = 1_000;
 const PROOF_RETRY_SECONDS = 60;
 
 /** The calls of staff. */
-export const operatorRoutes = (deps: WalletDeps, holds: WalletHolds): readonly Route[] => {
+export const operatorRoutes = (deps: WalletDeps, changes: WalletChanges): readonly Route[] => {
   const gate = createGate({ atOnceMax: 1, retryAfterSeconds: PROOF_RETRY_SECONDS });
   return [
     bind(contract.listHoldings, async ({ query }) => ({
@@ -39,15 +42,17 @@ export const operatorRoutes = (deps: WalletDeps, holds: WalletHolds): readonly R
       })),
     })),
     bind(contract.adjustBalance, async ({ body: { reason, ...adjustment } }, caller) => ({
-      approvalId: (await holds.holdAdjustment(caller, adjustment, { reason })) as Id<'approval'>,
+      approvalId: (await changes.holdAdjustment(caller, adjustment, { reason })) as Id<'approval'>,
     })),
-    bind(contract.listDebts, async () => ({
-      list: (await listOpenDebts(deps.db, DEBTS_MAX)).map(({ member, reason, currency, balance }) => ({
-        ...{ memberId: member, debt: reason, currency, owed: money(-balance) },
-      })),
-    })),
+    bind(contract.listDebts, async () => ({ list: (await listOpenDebts(deps.db, DEBTS_MAX)).map(shownDebt) })),
+    bind(contract.readDebt, async ({ query }) => {
+      const [member = '', currency = '', reason = ''] = query.debtKey.split('.');
+      const debt = await findDebt(deps.db, { member: BigInt(member) as MemberId, currency, reason });
+      if (debt === undefined) throw new Refusal('wallet.nothing-owed');
+      return shownDebt(debt);
+    }),
     bind(contract.waiveDebt, async ({ body: { reason, ...debt } }, caller) => ({
-      approvalId: (await holds.holdDebtWaiver(caller, debt, { reason })) as Id<'approval'>,
+      approvalId: (await changes.holdDebtWaiver(caller, debt, { reason })) as Id<'approval'>,
     })),
     bind(contract.readStatement, ({ query }) => readStatement(deps, query)),
     bind(
@@ -59,16 +64,22 @@ export const operatorRoutes = (deps: WalletDeps, holds: WalletHolds): readonly R
       },
       { gate },
     ),
-    bind(contract.readWalletMode, async () => ({
-      mode: modeOf((await readSetting(deps.db)).isSingle),
-      offered: (await readVendors(deps.db)).map(({ code }) => code),
-    })),
-    bind(contract.changeWalletMode, async ({ body: { mode, reason } }, caller) => ({
-      approvalId: (await holds.holdMode(caller, { mode }, { reason })) as Id<'approval'>,
+    bind(contract.readWalletMode, async () => {
+      const mode = await readMode(deps.db);
+      const list = mode.offered.map((vendor) => ({ vendor, mode: mode.mode }));
+      return { ...mode, list, version: versionOf(mode) };
+    }),
+    bind(contract.changeWalletMode, async ({ body: { reason, version, ...mode } }, caller) => ({
+      approvalId: (await changes.holdMode(caller, mode, { reason, version })) as Id<'approval'>,
     })),
     bind(contract.offerVendorWallet, async ({ body: { vendor, to, reason } }, caller) => {
-      await offerVendorWallet(deps, actorOf(caller, reason), vendor, to);
+      await changes.offerVendorWallet(actorOf(caller, reason), vendor, to);
       return {};
     }),
   ];
 };
+
+const shownDebt = ({ member, reason, currency, balance }: Debt) => ({
+  debtKey: `${member}.${currency}.${reason}`,
+  ...{ memberId: member, debt: reason, currency, owed: money(-balance) },
+});

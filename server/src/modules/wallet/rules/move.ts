@@ -138,7 +138,7 @@ const partsOf = <Word extends string>({ amount, kind, split: asked }: Movement<W
 
 const refusalOf = <Word extends string>(
   book: Book<Word | Outcome>,
-  { kind, amount: asked, counter: counterId }: Movement<Word>,
+  { kind, amount: asked, counter: counterId, overdraws }: Movement<Word>,
   sides: Sides,
   { amount, more }: Parts,
 ): Outcome | undefined => {
@@ -152,6 +152,7 @@ const refusalOf = <Word extends string>(
     const limits = book.limitsOf(account.owner);
     if (isOverLimit(limits, kind, sizeOf(amount + more), book.today)) return 'limit-reached';
   }
+  if (overdraws === true) return undefined;
   return isShort({ kind, asked }, sides, { amount, more }) ? 'insufficient-funds' : undefined;
 };
 

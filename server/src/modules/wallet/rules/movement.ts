@@ -16,6 +16,8 @@ export type Movement<Word extends string> = {
   readonly split?: { readonly account: AccountId; readonly amount?: bigint } | undefined;
   /** The key of what is undone. */
   readonly reverses?: string;
+  /** It is taken from the account even where that goes below its floor by it. */
+  readonly overdraws?: true;
   /** The caller has found a reason against it: it is kept as refused, unless it was decided before. */
   readonly refused?: Word | undefined;
   /** A refusal that comes before the player's own blocks. */

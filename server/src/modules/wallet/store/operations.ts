@@ -24,6 +24,13 @@ export const readOperations = async (reader: Reader, keys: readonly string[]): P
   return rows;
 };
 
+/** The account an operation was asked for on. */
+export const readOperationAccount = async (reader: Reader, key: string): Promise<AccountId | undefined> => {
+  const { rows } = await sql<{ account: AccountId }>`
+    select account_id as account from wallet_operation where key = ${key}::uuid`.execute(reader);
+  return rows[0]?.account;
+};
+
 export const readAccountBalance = async (
   reader: Reader,
   id: AccountId,

@@ -86,6 +86,17 @@ export type Debt = {
   readonly balance: bigint;
 };
 
+export const findDebt = async (
+  reader: Reader,
+  { member, reason, currency }: Pick<Debt, 'member' | 'reason' | 'currency'>,
+): Promise<Debt | undefined> => {
+  const { rows } = await sql<Debt>`
+    select owner_id as member, kind as reason, currency, balance from wallet_account
+     where owner_kind = 'debt' and owner_id = ${member} and kind = ${reason} and currency = ${currency}
+       and balance < 0`.execute(reader);
+  return rows[0];
+};
+
 /** Debts that are open, the oldest account first. */
 export const listOpenDebts = async (reader: Reader, limit: number): Promise<readonly Debt[]> => {
   const { rows } = await sql<Debt>`

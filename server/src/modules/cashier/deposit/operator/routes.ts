@@ -1,15 +1,20 @@
 import * as contract from '@fairground/contract/cashier/deposit-operator-endpoints';
 import { reconcilePayments } from '@fairground/contract/cashier/desk-operator-endpoints';
+import * as queues from '@fairground/contract/cashier/queue-operator-endpoints';
 import type { Id } from '@fairground/contract/ids';
 import { inTransaction } from '../../../../platform/database/index.ts';
 import { bind } from '../../../../platform/http/route.ts';
 import type { Route } from '../../../../platform/http/route.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { showWaiting } from '../../../../platform/work-queue.ts';
 import type { Hold } from '../../../approvals/index.ts';
 import { actorOf } from '../../../audit/index.ts';
 import type { Actor } from '../../../audit/index.ts';
 import { closePaymentCase, listCases, reconcile, shownCase } from '../../providers/reconcile.ts';
 import { listChannels } from '../../store/channels.ts';
-import { listDeposits } from '../../store/deposits.ts';
+import { findDeposit, listDeposits, listHistory, listToDecide } from '../../store/deposits.ts';
+import { findCase } from '../../store/notices.ts';
+import { depositQueue, paymentCaseQueue } from '../../store/queues.ts';
 import type { DepositFilter, DepositRow } from '../../store/deposits.ts';
 import type { DepositDeps } from '../parts.ts';
 import { matchDeposit, rejectDeposit } from './decide-deposit.ts';
@@ -32,13 +37,39 @@ export const operatorRoutes = (deps: DepositDeps, holdReversal: Hold<Reversal>):
   })),
   bind(reconcilePayments, ({ body: { hours, reason } }, caller) => reconcileFor(deps, actorOf(caller, reason), hours)),
   bind(contract.listPaymentCases, ({ query }) => listCases(deps, query.after)),
+  bind(queues.listDepositWork, async ({ query }) => {
+    const rows = await listToDecide(deps.db, { after: query.after, limit: PAGE_SIZE + 1 });
+    return pageOf(deps, rows);
+  }),
+  bind(queues.countDepositWork, () => showWaiting(deps.db, depositQueue)),
+  bind(queues.readDepositForStaff, async ({ query }) => shownOne(deps, await needed(deps, query.no))),
+  bind(queues.listDepositSteps, async ({ query }) => {
+    const steps = await listHistory(deps.db, (await needed(deps, query.no)).id);
+    return { list: steps.map(({ status, at }, place) => ({ step: place + 1, status, at })) };
+  }),
+  bind(queues.countPaymentCases, () => showWaiting(deps.db, paymentCaseQueue)),
+  bind(queues.readPaymentCase, async ({ query }) => {
+    const found = await findCase(deps.db, query.caseId);
+    if (found === undefined) throw new Refusal('cashier.case-unknown');
+    return shownCase(found);
+  }),
   bind(contract.closePaymentCase, async ({ body: { caseId, reason } }, caller) =>
     shownCase(await closePaymentCase(deps, actorOf(caller, reason), caseId)),
   ),
 ];
 
 export const listForStaff = async (deps: DepositDeps, filter: DepositFilter) => {
-  const rows = await listDeposits(deps.db, filter, PAGE_SIZE);
+  return pageOf(deps, await listDeposits(deps.db, filter, PAGE_SIZE));
+};
+
+const needed = async ({ db }: DepositDeps, no: string): Promise<DepositRow> => {
+  const row = await findDeposit(db, no);
+  if (row === undefined) throw new Refusal('cashier.deposit-unknown');
+  return row;
+};
+
+/** One row more than a page was read. */
+const pageOf = async (deps: DepositDeps, rows: readonly DepositRow[]) => {
   const page = rows.slice(0, PAGE_SIZE);
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return { list: await shownToStaff(deps, page), next: (last?.id ?? null) as Id<'deposit'> | null };

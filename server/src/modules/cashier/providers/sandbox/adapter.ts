@@ -12,6 +12,7 @@ export type SandboxAdapterDeps = {
   readonly secret: Uint8Array;
   readonly url: string;
   readonly clock: Clock;
+  readonly paysTo: NonNullable<PaymentProvider['paysTo']>;
   /** Another way out than the network, such as into the same process. */
   readonly send?: Send | undefined;
 };
@@ -52,7 +53,14 @@ const statementSchema = z.array(
 );
 
 /** Speaks with the sandbox's payment service. It is also the pattern for the adapter of a real provider. */
-export const createSandboxAdapter = ({ code, secret, url, clock, send }: SandboxAdapterDeps): PaymentProvider => {
+export const createSandboxAdapter = ({
+  code,
+  secret,
+  url,
+  clock,
+  paysTo,
+  send,
+}: SandboxAdapterDeps): PaymentProvider => {
   const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
     const payload = body && JSON.stringify(body);
     const signed = signedCallHeaders(secret, clock.now(), payload ?? `/${code}/api/${path}`);
@@ -94,6 +102,7 @@ export const createSandboxAdapter = ({ code, secret, url, clock, send }: Sandbox
       const answer = await ask('GET', `deposits/${encodeURIComponent(no)}`);
       return answer.status === 404 ? undefined : noticeOf(read(noticeSchema, answer));
     },
+    paysTo,
     payOut: async ({ no, amount: sent, currency, account }) =>
       read(
         payoutSchema,

@@ -85,6 +85,7 @@ export const createSandboxPayments = (deps: Deps): SandboxPayments => {
   return {
     providers: CODES.map((code) =>
       createSandboxAdapter({
+        paysTo: ({ kind }) => SANDBOX_PROVIDERS[kind] === code,
         ...{ code, clock, url: WITHIN, send: through(sendInto(service)) },
         secret: secretOf(code) ?? new Uint8Array(),
       }),

@@ -1,0 +1,30 @@
+import type { ConsoleOffer } from '@fairground/contract/console/offer';
+import type { Db } from '../../../platform/database/index.ts';
+import type { ModuleConsole } from '../../../platform/console.ts';
+import { findDeposit } from '../store/deposits.ts';
+import { findByNumber } from '../store/withdrawals.ts';
+import { depositOffers } from './deposits.ts';
+import { withdrawalOffers } from './withdrawals.ts';
+
+export const cashierOffers: ConsoleOffer = {
+  queues: [...(withdrawalOffers.queues ?? []), ...(depositOffers.queues ?? [])],
+  lists: [...(withdrawalOffers.lists ?? []), ...(depositOffers.lists ?? [])],
+  records: [...(withdrawalOffers.records ?? []), ...(depositOffers.records ?? [])],
+  panels: [...(withdrawalOffers.panels ?? []), ...(depositOffers.panels ?? [])],
+  actions: [...(withdrawalOffers.actions ?? []), ...(depositOffers.actions ?? [])],
+  searches: [...(withdrawalOffers.searches ?? []), ...(depositOffers.searches ?? [])],
+};
+
+const NUMBER = /^[A-Z0-9]{4,32}$/;
+
+/** Deposits and withdrawals by their whole number, in any capitals. */
+export const cashierFinds = (db: Db): NonNullable<ModuleConsole['finds']> => {
+  const byNumber =
+    (find: (reader: Db, no: string) => Promise<{ readonly no: string; readonly status: string } | undefined>) =>
+    async (words: string) => {
+      const no = words.toUpperCase();
+      const row = NUMBER.test(no) ? await find(db, no) : undefined;
+      return row === undefined ? [] : [{ key: row.no, title: row.no, detail: row.status, isExact: true }];
+    };
+  return { 'cashier.find-withdrawal': byNumber(findByNumber), 'cashier.find-deposit': byNumber(findDeposit) };
+};

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { fakeProvider } from '../testing/fake-provider.ts';
+import { choosePayer } from './choose-payer.ts';
+import type { PayoutTarget } from './provider.ts';
+
+const paying = (code: string, paysTo: (target: PayoutTarget) => boolean) => ({
+  ...fakeProvider(code).provider,
+  paysTo,
+});
+const bank = paying('bank', ({ kind }) => kind === 'BANK');
+const euro = paying('euro', ({ currency }) => currency === 'EUR');
+const wallet = paying('wallet', ({ kind }) => kind === 'EWALLET');
+const all = fakeProvider('all').provider;
+
+test('the provider that pays is the first that pays to the kind of account in the currency', () => {
+  const chosen = (kind: PayoutTarget['kind'], currency: string) =>
+    choosePayer([euro, bank, wallet], { kind, currency })?.code;
+
+  expect(chosen('BANK', 'VND')).toBe('bank');
+  expect(chosen('EWALLET', 'VND')).toBe('wallet');
+  expect(chosen('BANK', 'EUR')).toBe('euro');
+});
+
+test('a provider that says nothing pays to all, and where none pays there is none', () => {
+  expect(choosePayer([wallet, all], { kind: 'BANK', currency: 'VND' })?.code).toBe('all');
+  expect(choosePayer([wallet, euro], { kind: 'BANK', currency: 'VND' })).toBeUndefined();
+});

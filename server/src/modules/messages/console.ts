@@ -1,0 +1,83 @@
+import type { ConsoleOffer } from '@fairground/contract/console/offer';
+import { BROADCAST_AUDIENCES, BROADCAST_CATEGORIES, BROADCAST_LENGTH } from '@fairground/contract/messages/broadcasts';
+import { listBroadcasts, readBroadcast, sendBroadcast } from '@fairground/contract/messages/operator-endpoints';
+
+const needs = 'messages.read';
+const TITLE = { as: 'text', lengthMax: BROADCAST_LENGTH.title } as const;
+const BODY = { as: 'long-text', lengthMax: BROADCAST_LENGTH.body } as const;
+
+export const messagesOffers: ConsoleOffer = {
+  lists: [
+    {
+      id: 'messages.broadcasts',
+      needs,
+      area: 'content',
+      order: 30,
+      path: '/broadcasts',
+      read: listBroadcasts,
+      key: 'broadcastId',
+      record: 'broadcast',
+      cursor: 'before',
+      columns: [
+        { id: 'texts.TY.title', as: 'text' },
+        { id: 'texts.EN.title', as: 'text' },
+        { id: 'category', as: 'list' },
+        { id: 'audience', as: 'list' },
+        { id: 'rankMin', as: 'number' },
+        { id: 'sentBy', as: 'text' },
+        { id: 'sentAt', as: 'moment' },
+      ],
+    },
+  ],
+  records: [
+    {
+      id: 'messages.broadcast',
+      needs,
+      record: 'broadcast',
+      path: '/broadcasts',
+      read: readBroadcast,
+      key: 'broadcastId',
+      heading: 'texts.TY.title',
+      facts: [
+        { id: 'category', as: 'list' },
+        { id: 'audience', as: 'list' },
+        { id: 'rankMin', as: 'number' },
+        { id: 'sentBy', as: 'text' },
+        { id: 'sentAt', as: 'moment' },
+      ],
+    },
+  ],
+  panels: [
+    {
+      id: 'messages.text',
+      needs,
+      on: 'broadcast',
+      place: 'tab',
+      order: 1,
+      facts: [
+        { id: 'texts.TY.title', as: 'text' },
+        { id: 'texts.TY.body', as: 'text' },
+        { id: 'texts.EN.title', as: 'text' },
+        { id: 'texts.EN.body', as: 'text' },
+      ],
+    },
+  ],
+  actions: [
+    {
+      id: 'messages.send',
+      needs: 'messages.write',
+      above: 'messages.broadcasts',
+      call: sendBroadcast,
+      requestKey: 'idempotencyKey',
+      fields: [
+        { id: 'category', as: 'choice', choices: BROADCAST_CATEGORIES },
+        { id: 'audience', as: 'choice', choices: BROADCAST_AUDIENCES },
+        { id: 'rankMin', as: 'number', isOptional: true },
+        { ...TITLE, id: 'texts.TY.title' },
+        { ...BODY, id: 'texts.TY.body' },
+        { ...TITLE, id: 'texts.EN.title' },
+        { ...BODY, id: 'texts.EN.body' },
+      ],
+    },
+  ],
+};
