@@ -75,8 +75,8 @@ test('a member is found by number and by the beginning of its name, and by nothi
   const find = app.members.console?.finds?.['members.find'];
   const found = { key: memberId.toString(), title: 'lookedatone' };
 
-  expect(await find?.('lookedat', ANN)).toMatchObject([{ ...found, isExact: false }]);
+  expect(await find?.('lookedat', ANN.operator)).toMatchObject([{ ...found, isExact: false }]);
   expect(await find?.(memberId.toString(), ANN)).toMatchObject([{ ...found, isExact: true }]);
-  expect(await find?.('LOOKEDATONE', ANN)).toMatchObject([{ ...found, isExact: true }]);
-  expect(await find?.('okedat', ANN)).toEqual([]);
+  expect(await find?.('LOOKEDATONE', ANN.operator)).toMatchObject([{ ...found, isExact: true }]);
+  expect(await find?.('okedat', ANN.operator)).toEqual([]);
 });

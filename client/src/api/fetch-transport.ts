@@ -67,7 +67,11 @@ export const askWire = async (
 /** Sealing comes with the first call that needs it: most visits make none. */
 const sealing = () => import('./sealed-body.ts');
 
-const send = async (endpoint: Wired, wire: WireInput, { signal, token, isBackground }: TransportOptions): Promise<Response> => {
+const send = async (
+  endpoint: Wired,
+  wire: WireInput,
+  { signal, token, isBackground }: TransportOptions,
+): Promise<Response> => {
   const body = await bodyOf(endpoint, wire);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {

@@ -80,7 +80,7 @@ const reconcileFor = async (deps: DepositDeps, actor: Actor, hours: number) => {
   const to = deps.clock.now();
   const results = await reconcile(deps, { from: new Date(to.getTime() - hours * HOUR_MS), to });
   const list = results.map(({ provider, lines = null, differences }) => ({
-    ...{ provider, payments: lines && lines.deposit + lines.payout, differences: differences.length },
+    ...{ provider, payments: lines, differences: differences.length },
   }));
   await inTransaction(deps.db, (tx) =>
     deps.audit.record(tx, {
