@@ -169,7 +169,7 @@ export const boundaries: IConfiguration = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(web/dist|console/dist|arcade/dist|server/dist|ui/dist|[.]data|[.]bench|(e2e/)?test-results)/' },
+    exclude: { path: '^(web/dist|console/dist|server/dist|ui/dist|[.]data|[.]bench|(e2e/)?test-results)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],

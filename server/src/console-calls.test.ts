@@ -76,7 +76,7 @@ test('a member is found by number and by the beginning of its name, and by nothi
   const found = { key: memberId.toString(), title: 'lookedatone' };
 
   expect(await find?.('lookedat', ANN.operator)).toMatchObject([{ ...found, isExact: false }]);
-  expect(await find?.(memberId.toString(), ANN)).toMatchObject([{ ...found, isExact: true }]);
+  expect(await find?.(memberId.toString(), ANN.operator)).toMatchObject([{ ...found, isExact: true }]);
   expect(await find?.('LOOKEDATONE', ANN.operator)).toMatchObject([{ ...found, isExact: true }]);
   expect(await find?.('okedat', ANN.operator)).toEqual([]);
 });

@@ -15,7 +15,6 @@ export const COLUMN_KINDS = [
   'deadline',
   'day',
   'rate',
-  'word',
   'state',
   'flag',
   'list',

@@ -82,19 +82,22 @@ export const walletModeSchema = z.strictObject({
   offered: z.optional(z.array(vendorField).check(z.maxLength(200))),
 });
 
+const modeSettingSchema = z.object({
+  setting: z.literal('wallets'),
+  mode: z.enum(['single', 'per-vendor']),
+  offered: z.array(z.string()),
+  version: z.string(),
+});
+
 export const readWalletMode = endpoint({
   ...READ,
   name: 'wallet.read-mode',
   summary: 'Whether all vendors play on one balance, and which are offered a wallet otherwise.',
   path: '/bo/wallet/mode',
   permission: 'wallet.read',
-  value: z.object({
-    mode: z.enum(['single', 'per-vendor']),
-    offered: z.array(z.string()),
-    /** The same vendors as rows of a list. */
-    list: z.array(z.object({ vendor: z.string(), mode: z.enum(['single', 'per-vendor']) })),
-    version: z.string(),
-  }),
+  query: z.strictObject({ setting: z.optional(z.literal('wallets')) }),
+  /** The setting itself, and once more as the only row of a list. */
+  value: z.extend(modeSettingSchema, { list: z.array(modeSettingSchema) }),
   errors: [],
 });
 

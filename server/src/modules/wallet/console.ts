@@ -38,15 +38,26 @@ export const walletOffers: ConsoleOffer = {
       order: 60,
       path: '/wallet-mode',
       read: readWalletMode,
-      key: 'vendor',
+      key: 'setting',
+      record: 'wallet-mode',
       columns: [
-        { id: 'vendor', as: 'text' },
-        { id: 'mode', as: 'list' },
+        { id: 'mode', as: 'word' },
+        { id: 'offered', as: 'list' },
       ],
     },
   ],
   pages: [{ id: 'wallet.proof', needs, area: 'money', order: 45, path: '/ledger' }],
   records: [
+    {
+      id: 'wallet.mode',
+      needs,
+      record: 'wallet-mode',
+      path: '/wallet-mode',
+      read: readWalletMode,
+      key: 'setting',
+      heading: 'setting',
+      facts: [{ id: 'version', as: 'text' }],
+    },
     {
       id: 'wallet.debt',
       needs,
@@ -62,6 +73,17 @@ export const walletOffers: ConsoleOffer = {
     },
   ],
   panels: [
+    {
+      id: 'wallet.vendors',
+      needs,
+      on: 'wallet-mode',
+      place: 'tab',
+      order: 1,
+      facts: [
+        { id: 'mode', as: 'word' },
+        { id: 'offered', as: 'list' },
+      ],
+    },
     {
       id: 'wallet.debtor',
       needs,
@@ -138,15 +160,16 @@ export const walletOffers: ConsoleOffer = {
     {
       id: 'wallet.change-mode',
       needs: 'finance.write',
-      above: 'wallet.modes',
+      on: 'wallet-mode',
       call: changeWalletMode,
-      fields: [{ id: 'mode', as: 'choice', choices: ['single', 'per-vendor'] }],
+      keeps: { version: 'version' },
+      fields: [{ id: 'mode', as: 'choice', choices: ['single', 'per-vendor'], from: 'mode' }],
       weight: 'site',
     },
     {
       id: 'wallet.offer',
       needs: 'finance.write',
-      above: 'wallet.modes',
+      on: 'wallet-mode',
       call: offerVendorWallet,
       fields: [
         { id: 'vendor', as: 'text', lengthMax: 32 },

@@ -66,8 +66,8 @@ export const operatorRoutes = (deps: WalletDeps, changes: WalletChanges): readon
     ),
     bind(contract.readWalletMode, async () => {
       const mode = await readMode(deps.db);
-      const list = mode.offered.map((vendor) => ({ vendor, mode: mode.mode }));
-      return { ...mode, list, version: versionOf(mode) };
+      const setting = { ...mode, offered: [...mode.offered], setting: 'wallets' as const, version: versionOf(mode) };
+      return { ...setting, list: [setting] };
     }),
     bind(contract.changeWalletMode, async ({ body: { reason, version, ...mode } }, caller) => ({
       approvalId: (await changes.holdMode(caller, mode, { reason, version })) as Id<'approval'>,
