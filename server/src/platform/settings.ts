@@ -1,7 +1,5 @@
 import type { LanguageCode } from '@fairground/contract/language';
 import { MODES } from './brand-mode.ts';
-import { readOauthClient } from './oauth-client.ts';
-import type { OauthClient } from './oauth-client.ts';
 import { PROCESS_SETTINGS } from './process-settings.ts';
 import {
   developerKey,
@@ -15,16 +13,7 @@ import {
   wholeNumber,
 } from './setting.ts';
 import { SECRET_SETTINGS } from './secret-settings.ts';
-
-const socialSetting = (variable: string, site: string) =>
-  setting({
-    variable,
-    read: readOauthClient,
-    fallback: undefined as OauthClient | undefined,
-    fallbackText: 'the sandbox, and nothing in live mode',
-    isSecret: true,
-    about: `How the site is known at ${site}, as JSON: clientId, clientSecret, authorizeUrl, tokenUrl, scope, and issuer with keysUrl (OpenID Connect) or userInfoUrl with subjectField. The address to come back to is PUBLIC_URL followed by /sign-in.`,
-  });
+import { SOCIAL_SETTINGS } from './social-settings.ts';
 
 /** Every setting of the product, in the order the documentation shows them. */
 export const SETTINGS = {
@@ -169,9 +158,7 @@ export const SETTINGS = {
     about: 'The host name the console is served to alone, such as desk.play.example; on others /console is not found.',
   }),
   ...SECRET_SETTINGS,
-  socialFacebook: socialSetting('SOCIAL_FACEBOOK', 'Facebook'),
-  socialGoogle: socialSetting('SOCIAL_GOOGLE', 'Google'),
-  socialTelegram: socialSetting('SOCIAL_TELEGRAM', 'Telegram'),
+  ...SOCIAL_SETTINGS,
   callsPerMinute: setting({
     variable: 'CALLS_PER_MINUTE',
     read: wholeNumber(0, 10_000_000),

@@ -97,6 +97,7 @@ export const protectionOffers: ConsoleOffer = {
       path: '/protection',
       read: readHarmCase,
       key: 'id',
+      isNoted: true,
       heading: 'id',
       state: 'state',
       facts: [

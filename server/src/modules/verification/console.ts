@@ -48,6 +48,7 @@ export const verificationOffers: ConsoleOffer = {
       path: '/verification',
       read: readCase,
       key: 'caseId',
+      isNoted: true,
       heading: 'account',
       state: 'state',
       facts: [

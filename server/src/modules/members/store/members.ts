@@ -239,7 +239,7 @@ export const listExcluded = async (
     .orderBy('m.id')
     .execute();
   return rows.map(({ id, payee_name, birth_date }) => ({
-    id: id as MemberId,
+    id,
     payeeName: payee_name,
     isBornThen: birth_date === birthDate,
   }));
