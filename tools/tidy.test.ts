@@ -166,7 +166,7 @@ test('[part of X-01] every error code has a text in TY and EN, and no text is le
 
 test('nothing but the platform, the tools and the tests reads the environment', () => {
   const allowed =
-    /^(server\/src\/platform\/|server\/src\/main\.ts|tools\/|e2e\/|web\/build\/|[^/]+\.config\.ts|web\/vite\.config\.ts)/;
+    /^(server\/src\/platform\/|server\/src\/main\.ts|tools\/|e2e\/|(web|console)\/build\/|[^/]+\.config\.ts|web\/vite\.config\.ts)/;
   const readers = SOURCES.filter((path) => !allowed.test(path) && !isTest(path)).filter((path) =>
     /\bprocess\.env\b|\benv\b[^;]*from 'node:process'/.test(read(path)),
   );

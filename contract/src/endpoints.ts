@@ -22,7 +22,6 @@ import * as lottery from './lottery/endpoints.ts';
 import * as lotteryOperator from './lottery/operator-endpoints.ts';
 import * as members from './members/endpoints.ts';
 import * as membersOperator from './members/operator-endpoints.ts';
-import * as feedbackOperator from './members/feedback-operator-endpoints.ts';
 import * as messages from './messages/endpoints.ts';
 import * as messagesOperator from './messages/operator-endpoints.ts';
 import * as operators from './operators/operator-endpoints.ts';
@@ -100,7 +99,6 @@ export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [
   contentOperator,
   promotionsOperator,
   supportOperator,
-  feedbackOperator,
   picturesOperator,
   vendorsOperator,
   operators,

@@ -257,3 +257,5 @@ export const changeLabel = endpoint({
   value: z.object({ labels: z.array(labelSchema) }),
   errors: ['operators.step-up-required', 'members.member-unknown', 'members.labels-full'],
 });
+
+export * from './feedback-operator-endpoints.ts';

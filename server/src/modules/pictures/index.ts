@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { FileValue } from '@fairground/contract/bytes';
 import type { MemberId } from '@fairground/contract/ids';
 import * as contract from '@fairground/contract/pictures/endpoints';
-import { showPicture as showPictureToStaff } from '@fairground/contract/pictures/operator-endpoints';
+import * as operatorContract from '@fairground/contract/pictures/operator-endpoints';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import { createGate } from '../../platform/http/gate.ts';
 import { bind } from '../../platform/http/route.ts';
@@ -66,7 +66,9 @@ export const createPictures = (deps: PicturesDeps): Pictures => {
     schedules: [{ job: sweep, cron: '23 * * * *' }],
     personalData: picturesData,
     routes: [
-      bind(showPictureToStaff, ({ query: { id, reason } }, caller) => showPicture(deps, actorOf(caller, reason), id)),
+      bind(operatorContract.showPicture, ({ query: { id, reason } }, caller) =>
+        showPicture(deps, actorOf(caller, reason), id),
+      ),
       bind(contract.sendPicture, ({ body }, { session }) => sendPicture(deps, judge, session.memberId, body), { gate }),
       bind(contract.readPicture, async ({ query }, { session }) => {
         const file = await findOwnFile(db, session.memberId, query.id);
