@@ -12,6 +12,7 @@ export const PLACE_READERS: Readonly<Record<string, string>> = {
   'server/src/modules/vendors/launch-game.ts': 'the region gate of games',
   'server/src/modules/identity/last-login.ts': 'shows a member where a login came from',
   'server/src/modules/identity/sessions.ts': 'shows a member where a session came from',
+  'server/src/modules/identity/operator/routes.ts': 'shows staff where a session came from',
 };
 
 /** The lines of a file of the server that ask for a place without being one of the readers. */

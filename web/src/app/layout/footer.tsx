@@ -104,6 +104,7 @@ function ServiceLinks() {
     <Column title={t('footer.service')}>
       <Entry href="/help">{t('nav.help')}</Entry>
       <Entry href="/fair">{t('nav.fair')}</Entry>
+      <Entry href="/responsible">{t('footer.responsibility-action')}</Entry>
       <li>
         <button type="button" onClick={() => openModal({ type: 'announcements', props: {} })} className={LINK_CLASS}>
           {t('nav.announcements')}
