@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/accounts.ts';
+import { byTwoPeople } from '../fixtures/admin.ts';
 import { CENTRE_WORDS } from '../fixtures/centre-words.ts';
 import { headerBalance, openCentre } from '../fixtures/centre-steps.ts';
 import { join } from '../fixtures/join.ts';
@@ -13,7 +14,7 @@ test(
   async ({ page, site, person, request, operate }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // The hours that protect a new account and a new device are shown by server tests.
-    await operate('withdrawals', 'set-rules', '--cooling-hours', '0', '--wait-hours', '0');
+    await byTwoPeople(operate, 'withdrawals', 'set-rules', '--cooling-hours', '0', '--wait-hours', '0');
     await join(page, request, person);
     await site.open('/help');
 

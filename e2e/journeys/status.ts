@@ -283,7 +283,7 @@ test(
     await joinHouse(page, request, aPerson(), { proves: true });
     const vendor = `W${Date.now() % 100_000}X`;
     await change('wallet', 'offer', vendor, 'open');
-    await change('wallet', 'mode', 'per-vendor');
+    await changeByTwo('wallet', 'mode', 'per-vendor');
     try {
       await site.open('/help');
       const centre = await openCentre(page, 'Wallet');
@@ -305,7 +305,7 @@ test(
       await expect(centre.locator('dl > div').filter({ hasText: 'Main wallet' })).toContainText('100,000.00');
       await expect(headerBalance(page)).toContainText('100,000.00');
     } finally {
-      await change('wallet', 'mode', 'single');
+      await changeByTwo('wallet', 'mode', 'single');
       await change('wallet', 'offer', vendor, 'closed');
     }
   },
