@@ -83,7 +83,7 @@ export const WALLET_CASES: readonly Case<WalletLine>[] = [
     title: 'a transfer that never came is not told as done',
     run: async ({ status }) => {
       const said = await status(newTransferId());
-      if (said === 'done') throw new CaseFailed('a transfer nobody asked for is told as done');
+      if (said === 'done') throw new CaseFailed('a transfer nobody asked for is reported as done');
     },
   },
   {

@@ -20,7 +20,7 @@ const NUMBERS = createNumbers(SEED_STYLE);
 
 const queryClient = createQueryClient(fetchTransport);
 
-/** The console: an enrolment, a login, or the desk of whoever is logged in. */
+/** The console: an enrolment, a login, or the desk of the person who is logged in. */
 export function App() {
   const language = useChoices((choices) => choices.language);
   const [spoken, setSpoken] = useState<{ readonly language: ConsoleLanguage; readonly parts: Parts }>();

@@ -2,7 +2,7 @@ import { createElement, lazy } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { Row } from '../parts/values.ts';
 
-/** What a part that a feature draws is told: its record and the record's key, where it stands on one. */
+/** What a part that a feature draws receives: its record and the record's key, where it stands on one. */
 export type PartProps = { readonly recordKey?: string | undefined; readonly record?: Row | undefined };
 
 /** Offer id → the part that draws it, loaded when it is first shown. */

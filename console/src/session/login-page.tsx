@@ -7,7 +7,7 @@ import { Entrance } from './entrance.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { beginStaffSession, useStaffSession } from './store.ts';
 
-/** Opens a staff session. The address stays: whoever logs in goes on where the session ended. */
+/** Opens a staff session. The address stays: the next login goes on where the session ended. */
 export function LoginPage() {
   const t = useTexts();
   const why = useStaffSession((session) => session.why);

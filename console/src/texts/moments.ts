@@ -47,7 +47,7 @@ export const writeLength = (since: string, now: Date, language: ConsoleLanguage)
 export const writeAgo = (iso: string, now: Date, language: ConsoleLanguage): string => {
   const seconds = (new Date(iso).getTime() - now.getTime()) / 1_000;
   const relative = new Intl.RelativeTimeFormat(TAGS[language], { numeric: 'auto', style: 'short' });
-  // Two days and less are told in hours: a deadline of "tomorrow" says too little.
+  // Two days and less are shown in hours: a deadline of "tomorrow" says too little.
   const step = STEPS.find(([unit, length]) => Math.abs(seconds) >= (unit === 'day' ? 2 * length : length));
   return step
     ? relative.format(Math.trunc(seconds / step[1]), step[0])

@@ -19,7 +19,7 @@ test('an offer has its own words, then those of its module, then those of the co
   expect(words.value('status', 'PENDING')).toBe('Waits');
 });
 
-test('a change of another module is told in the words of that module', () => {
+test('a change of another module is shown in the words of that module', () => {
   const words = wordsOf(texts, 'approvals.changes', 'wallet.adjust');
 
   expect(words.field('amount')).toBe('Amount');

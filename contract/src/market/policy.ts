@@ -42,7 +42,7 @@ export type MarketPolicy = {
   readonly idleMinutesMax: number;
   /** 32. Days without a login and without play after which an account is dormant; 0 for never. Nothing is ever charged for it. */
   readonly dormantAfterDays: number;
-  /** 32. How many days before that its owner is told, at least. */
+  /** 32. How many days before that its owner gets a message, at least. */
   readonly dormantNoticeDays: number;
   /** 33. Wrong passwords in a row that lock an account. */
   readonly loginFailuresMax: number;

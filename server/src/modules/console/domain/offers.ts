@@ -102,7 +102,7 @@ const bareRowsOf = ({ key, filters = [], cursor = 'cursor', starts, record, file
   ...(file && { file: callOf(file) }),
 });
 
-/** A masked field without its call stays masked: for whoever may not make the call, there is none. */
+/** A masked field without its call stays masked: a person who may not make the call gets none. */
 const columnOf = ({ while: open, reveal, ...column }: Column, permissions: ReadonlySet<Permission>): DeskColumn => ({
   ...column,
   ...(open && { while: { field: open.field, is: [...open.is] } }),

@@ -20,7 +20,7 @@ type Deps = Pick<MembersDeps, 'db' | 'identity'>;
 /** Of what a change of the status replaces. */
 export const versionOf = (status: MemberStatus): string => rowVersion({ status });
 
-/** Everything this module knows of a member, personal data masked whoever asks. */
+/** Everything this module knows of a member, personal data masked for everybody. */
 export const readForStaff = async (deps: Deps, id: MemberId): Promise<MemberRecord> => {
   const { db, identity } = deps;
   const member = await findMember(db, id);

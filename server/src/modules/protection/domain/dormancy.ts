@@ -23,7 +23,7 @@ export const dormantFrom = (
 export const isNoticeDue = ({ dormantAfterDays, dormantNoticeDays }: Terms, unusedSince: Date, now: Date): boolean =>
   dormantAfterDays > 0 && daysAfter(unusedSince, dormantAfterDays - dormantNoticeDays) <= now;
 
-/** Nobody is told of an account that was used after this moment, whichever its market. */
+/** No message is sent about an account that was used after this moment, whichever its market. */
 export const unusedBefore = (now: Date): Date => {
   const terms = MARKET_NAMES.map((name): Terms => MARKETS[name].policy).filter((each) => each.dormantAfterDays > 0);
   const days = terms.map(({ dormantAfterDays, dormantNoticeDays }) => dormantAfterDays - dormantNoticeDays);

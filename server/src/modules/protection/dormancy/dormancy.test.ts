@@ -45,7 +45,7 @@ const isTold = async (player: Player, daysUnused: number): Promise<void> => {
   await keep();
 };
 
-test('an account without login and play is told of a month before the year is over, once, and is dormant then', async () => {
+test('an account without login and play gets a message a month before the year is over, once, and is dormant then', async () => {
   const player = await newPlayer('sleeping');
   const { cash } = await wallet.balanceOf(player.id);
   await isTold(player, 334);
@@ -66,7 +66,7 @@ test('an account without login and play is told of a month before the year is ov
   expect((await wallet.balanceOf(player.id)).cash).toBe(cash);
 });
 
-test('an account that nobody entered for years is told first, and is dormant a month later', async () => {
+test('an account that nobody entered for years gets a message first, and is dormant a month later', async () => {
   const player = await newPlayer('longgone');
 
   await isTold(player, 2_000);

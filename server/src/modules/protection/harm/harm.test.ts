@@ -44,7 +44,7 @@ const loses = async (player: Player) => {
   await player.win(100n, 'w');
 };
 
-test('four deposits within ten minutes of a loss open a case: offers pause and the member is told', async () => {
+test('four deposits within ten minutes of a loss open a case: offers pause and the member gets a message', async () => {
   const player = await newPlayer('chasing1');
   await loses(player);
   for (const reference of ['1', '2', '3', '3']) await noteDeposit(player, reference);

@@ -190,7 +190,7 @@ test("nobody reads another member's limits", async () => {
 const asStaff = (name: string, input: { query?: object; body?: object }) =>
   callRoute(protection.routes, `protection.${name}`, input, aCallOf(ANN));
 
-test('staff set a limit or a stricter one at once, and loosen none; the member is told and the audit keeps who', async () => {
+test('staff set a limit or a stricter one at once, and loosen none; the member gets a message and the audit keeps who', async () => {
   const player = await newPlayer('limitstaff');
   await player.deposit(10_000n, 'd');
   const change = { memberId: player.id, kind: 'stake', window: 'day', reason: 'markers of harm' };
