@@ -1,0 +1,33 @@
+import type { BettingAction } from './betting/betting.ts';
+import type { BettingGame } from './betting/betting-game.ts';
+import {
+  applyLieng,
+  dealLieng,
+  faultOf,
+  houseAction,
+  isOver,
+  legalActions,
+  settleLieng,
+  viewLieng,
+} from './lieng/hand.ts';
+import type { LiengEvent, LiengRules, LiengState, LiengView } from './lieng/hand.ts';
+
+const RULES: LiengRules = { ante: 1, raisesMax: 3, rakeBasisPoints: 300, rakeCapAntes: 3 };
+
+/** Liêng: three cards, one round of bets. */
+export const lieng: BettingGame<LiengRules, LiengState, BettingAction, LiengEvent, LiengView> = {
+  code: 'lieng',
+  players: { min: 2, max: 9 },
+  rules: RULES,
+  deal: dealLieng,
+  isOver,
+  waitsFor: ({ betting: { turn } }) => (turn === null ? [] : [turn]),
+  view: viewLieng,
+  faultOf,
+  legal: legalActions,
+  apply: applyLieng,
+  timeout: (view) => (faultOf(view, { do: 'check' }) === undefined ? { do: 'check' } : { do: 'fold' }),
+  house: houseAction,
+  settle: settleLieng,
+  winnerOf: () => null,
+};
