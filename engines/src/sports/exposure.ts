@@ -1,0 +1,111 @@
+import { settleGoals } from './goal-markets.ts';
+import { NO_GOALS } from './market.ts';
+import type { Halves, Period, Selection } from './market.ts';
+import { resultOf } from './outcome.ts';
+import { legFactor } from './payout.ts';
+
+/** The scores told apart: 0 to 8 for both sides, then all others by who leads: home, nobody, away. */
+export const EXPOSURE_GOALS_MAX = 8;
+const WIDTH = EXPOSURE_GOALS_MAX + 1;
+const NEAR_CELLS = WIDTH * WIDTH;
+export const EXPOSURE_CELLS = NEAR_CELLS + 3;
+
+/** What the house keeps of bets if the match (or the half) ends so: stakes less returns. */
+export type Exposure = readonly bigint[];
+
+export type ExposedBet = {
+  readonly stake: bigint;
+  readonly oddsMilli: number;
+  /** Legs that all have to win; one for a single. Every leg is of the same match. */
+  readonly legs: readonly Selection[];
+  readonly since?: Halves;
+};
+
+export const NO_EXPOSURE: Exposure = Array.from({ length: EXPOSURE_CELLS }, () => 0n);
+
+/** The place of a score in the array. */
+export const exposureCell = (home: number, away: number): number =>
+  home > EXPOSURE_GOALS_MAX || away > EXPOSURE_GOALS_MAX
+    ? NEAR_CELLS + 1 - Math.sign(home - away)
+    : home * WIDTH + away;
+
+/** Which array a bet belongs to: that of a half only if all its legs are of that half. */
+export const exposurePeriod = ({ legs }: Pick<ExposedBet, 'legs'>): Period => {
+  const periods = new Set(legs.map(({ market }) => market.period));
+  const [only] = periods;
+  return periods.size === 1 && only !== undefined ? only : 'ft';
+};
+
+/** The array of one bet. Where a score alone does not decide a leg, the house counts it as won. */
+export const exposureOf = (bet: ExposedBet): Exposure => {
+  const period = exposurePeriod(bet);
+  const cells = [...NO_EXPOSURE].fill(bet.stake);
+  for (const [home, away] of SCORES) {
+    const at = exposureCell(home, away);
+    const kept = bet.stake - returnAt(bet, period, home, away);
+    if (kept < (cells[at] ?? 0n)) cells[at] = kept;
+  }
+  return cells;
+};
+
+export const addExposure = (all: Exposure, one: Exposure): Exposure => all.map((kept, at) => kept + (one[at] ?? 0n));
+export const removeExposure = (all: Exposure, one: Exposure): Exposure => all.map((kept, at) => kept - (one[at] ?? 0n));
+
+/** The score that costs the house most, and what it keeps then (below zero is a loss). */
+export const worstCell = (exposure: Exposure): { readonly cell: number; readonly kept: bigint } =>
+  exposure.reduce((worst, kept, cell) => (kept < worst.kept ? { cell, kept } : worst), {
+    cell: 0,
+    kept: exposure[0] ?? 0n,
+  });
+
+const SCORE_MAX = 11;
+const SCORES: readonly (readonly [number, number])[] = Array.from({ length: (SCORE_MAX + 1) ** 2 }, (_, at) => [
+  Math.floor(at / (SCORE_MAX + 1)),
+  at % (SCORE_MAX + 1),
+]);
+
+const returnAt = (bet: ExposedBet, period: Period, home: number, away: number): bigint => {
+  const worst = bet.legs.every((leg) => isDecidedBy(leg, period))
+    ? [halvesFor(period, home, away)]
+    : splits(home, away);
+  return worst.reduce((most, halves) => {
+    const paid = returnOf(bet, halves, home + away);
+    return paid > most ? paid : most;
+  }, 0n);
+};
+
+/** A single pays by its factor; a combination pays all or nothing, because none of its legs can push. */
+const returnOf = (bet: ExposedBet, halves: Halves, goals: number): bigint => {
+  const [only] = bet.legs;
+  if (bet.legs.length === 1 && only !== undefined && only.market.type !== 'goal') {
+    const { n, d } = legFactor(resultOf(settleGoals(only, facts(halves, bet.since))), bet.oddsMilli);
+    return (bet.stake * n) / d;
+  }
+  const isWon = bet.legs.every((leg) =>
+    leg.market.type === 'goal' ? canScore(leg, halves, goals) : settleGoals(leg, facts(halves, bet.since)) === 'win',
+  );
+  return isWon ? (bet.stake * BigInt(bet.oddsMilli)) / 1_000n : 0n;
+};
+
+const facts = (halves: Halves, since: Halves | undefined) => ({ halves, since: since ?? NO_GOALS });
+
+const isDecidedBy = ({ market }: Selection, period: Period): boolean =>
+  market.period === period && market.type !== 'htft';
+
+const halvesFor = (period: Period, home: number, away: number): Halves =>
+  period === 'h1' ? { h1: home, a1: away, h2: 0, a2: 0 } : { h1: 0, a1: 0, h2: home, a2: away };
+
+/** Every way a final score can be divided between the halves. */
+const splits = (home: number, away: number): readonly Halves[] =>
+  Array.from({ length: (home + 1) * (away + 1) }, (_, at) => {
+    const [h1, a1] = [Math.floor(at / (away + 1)), at % (away + 1)];
+    return { h1, a1, h2: home - h1, a2: away - a1 };
+  });
+
+/** Whether a score leaves room for the side to score that goal, or for it not to fall. */
+const canScore = ({ market, code }: Selection, halves: Halves, goals: number): boolean => {
+  const number = market.variant === '' ? 1 : Number(market.variant);
+  if (code === 'none') return goals < number;
+  const own = code === 'h' ? halves.h1 + halves.h2 : halves.a1 + halves.a2;
+  return goals >= number && own > 0;
+};
