@@ -1,0 +1,70 @@
+import { SPORTS } from '@fairground/contract/sports/fields';
+import type { Sport } from '@fairground/contract/sports/fields';
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import type { LimitRow } from '../store/trading.ts';
+
+/** How much of a currency is as much as one unit of the limits below; 1 where a currency is not listed. */
+const WORTH: Readonly<Record<string, bigint>> = { VND: 10_000n };
+
+const UNIT = 10_000n;
+const amountIn = (currency: string, amount: bigint): Money => money(amount * UNIT * (WORTH[currency] ?? 1n));
+
+/** The smallest stake of a bet: a tenth of a unit. */
+export const stakeMin = (currency: string): Money => money(amountIn(currency, 1n) / 10n);
+
+/** The most a bet may win, the most the house may lose on one match, and from which win a bet is large: our choice. */
+const DEFAULTS: Readonly<Record<Sport, { readonly win: bigint; readonly risk: bigint; readonly large: bigint }>> = {
+  FOOTBALL: { win: 50_000n, risk: 200_000n, large: 10_000n },
+  VIRTUAL: { win: 20_000n, risk: 100_000n, large: 5_000n },
+  ESPORTS: { win: 20_000n, risk: 100_000n, large: 5_000n },
+  COCKFIGHT: { win: 10_000n, risk: 50_000n, large: 2_500n },
+};
+
+export type Limits = Readonly<
+  Record<
+    Sport,
+    { readonly winMax: Money; readonly riskMax: Money; readonly largeFrom: Money; readonly version: bigint }
+  >
+>;
+
+/** The limits of every sport: what an operator set, else ours. */
+export const limitsIn = (currency: string, set: readonly LimitRow[]): Limits => {
+  const bySport = new Map(set.map((row) => [row.sport, row]));
+  return Object.fromEntries(
+    SPORTS.map((sport) => {
+      const row = bySport.get(sport);
+      const { win, risk, large } = DEFAULTS[sport];
+      return [
+        sport,
+        row
+          ? {
+              winMax: money(row.win_max),
+              riskMax: money(row.risk_max),
+              largeFrom: money(row.large_from),
+              version: row.version,
+            }
+          : {
+              winMax: amountIn(currency, win),
+              riskMax: amountIn(currency, risk),
+              largeFrom: amountIn(currency, large),
+              version: 0n,
+            },
+      ];
+    }),
+  ) as Limits;
+};
+
+/** The largest stake whose win stays within the limit of every sport in the bet. */
+export const stakeMax = (sports: readonly Sport[], oddsMilli: bigint, limits: Limits): Money => {
+  const win = sports.map((sport) => limits[sport].winMax).reduce((least, each) => (each < least ? each : least));
+  const profit = oddsMilli > 2_000n ? oddsMilli - 1_000n : 1_000n;
+  return money((win * 1_000n) / profit);
+};
+
+/** Whether somebody should look at a bet: it could win so much. */
+export const isLarge = (sports: readonly Sport[], stake: bigint, oddsMilli: bigint, limits: Limits): boolean =>
+  sports.some((sport) => (stake * oddsMilli) / 1_000n - stake >= limits[sport].largeFrom);
+
+/** Seconds a live bet waits before it is decided. */
+export const LIVE_DELAY: Readonly<Record<Sport, number>> = { FOOTBALL: 6, VIRTUAL: 3, ESPORTS: 5, COCKFIGHT: 0 };

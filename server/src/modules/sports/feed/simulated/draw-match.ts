@@ -1,0 +1,175 @@
+import { wordsOf } from '@fairground/engines/fair/stream';
+import type { ServerSeed } from '@fairground/engines/fair/seed';
+import { below } from '@fairground/engines/random/words';
+import type { Words } from '@fairground/engines/random/words';
+import { shareLeft } from '@fairground/engines/sports/intensity';
+import { mapsToWin } from '@fairground/engines/sports/maps';
+import { decideFight, fightRules } from '@fairground/engines/tables/virtual-fight';
+import { NO_SCORE } from '../../domain/model.ts';
+import type { Model, Score } from '../../domain/model.ts';
+import type { FeedBody } from '../feed.ts';
+
+/** A message of a match, so many milliseconds after its start. */
+export type Scripted = { readonly atMs: number; readonly body: FeedBody };
+
+export type DrawnMatch = {
+  readonly ref: string;
+  readonly startsAt: Date;
+  readonly speed: number;
+  readonly model: Model;
+  readonly seed: ServerSeed;
+  readonly seedText: string;
+};
+
+const HALF_SECONDS = 45 * 60;
+const MAP_SECONDS = { least: 360, spread: 240 } as const;
+const FIGHT_MS = 20_000;
+
+/**
+ * Everything a match will say, drawn from its seed alone: goals of two independent processes with the very intensity the
+ * prices are computed from. Anyone who has the seed computes the same.
+ */
+export const drawMatch = (match: DrawnMatch): readonly Scripted[] => {
+  const words = wordsOf(match.seed, { game: 'sports', clientSeed: match.ref.replaceAll(':', '_'), nonce: 0 });
+  const { model } = match;
+  const script =
+    model.is === 'goals'
+      ? goalScript(match, model, words)
+      : model.is === 'maps'
+        ? mapScript(match, model, words)
+        : fightScript(match, model, words);
+  return script.toSorted((one, other) => one.atMs - other.atMs);
+};
+
+const goalScript = (
+  match: DrawnMatch,
+  { home, away }: { readonly home: number; readonly away: number },
+  words: Words,
+): readonly Scripted[] => {
+  const { ref, speed } = match;
+  const restMs = speed > 1 ? 10_000 : 15 * 60_000;
+  const quietMs = speed > 1 ? 2_500 : 20_000;
+  const msOf = (seconds: number, isSecond: boolean): number =>
+    Math.round((seconds * 1_000) / speed) + (isSecond ? restMs : 0);
+  const at = (atMs: number): string => new Date(match.startsAt.getTime() + atMs).toISOString();
+  const script: Scripted[] = [state(ref, 'LIVE', 0, 0, at(0), true)];
+  const halfMs = msOf(HALF_SECONDS, false);
+  const fullMs = msOf(2 * HALF_SECONDS, true);
+  let score: Score = NO_SCORE;
+  let half = NO_SCORE;
+  for (const { side, seconds } of drawGoals(home, away, words)) {
+    const isSecond = seconds >= HALF_SECONDS;
+    score = afterGoal(score, side, isSecond);
+    if (!isSecond) half = score;
+    const atMs = msOf(seconds, isSecond);
+    // What follows a goal never comes after the end of its half.
+    const quietUntil = Math.min(atMs + quietMs, isSecond ? fullMs - 1 : halfMs - 1);
+    script.push(
+      { atMs, body: { kind: 'bet-stop', ref } },
+      { atMs, body: { kind: 'score', ref, score } },
+      { atMs: quietUntil, body: { kind: 'settle', ref, scope: `goal:${score.order.length}`, score } },
+      { atMs: quietUntil, body: { kind: 'resume', ref } },
+    );
+  }
+  const secondMs = halfMs + restMs;
+  script.push(
+    state(ref, 'BREAK', halfMs, HALF_SECONDS, at(halfMs), false),
+    { atMs: halfMs, body: { kind: 'settle', ref, scope: 'h1', score: half } },
+    state(ref, 'LIVE', secondMs, HALF_SECONDS, at(secondMs), true),
+    state(ref, 'ENDED', fullMs, 2 * HALF_SECONDS, at(fullMs), false),
+    ...theEnd(match, fullMs, score),
+  );
+  return script;
+};
+
+/** Exponential gaps over the share of the match that has passed, then turned into seconds. */
+const drawGoals = (home: number, away: number, words: Words): readonly { side: 'h' | 'a'; seconds: number }[] => {
+  const goals: { side: 'h' | 'a'; seconds: number }[] = [];
+  const total = home + away;
+  for (let share = gap(words, total); share < 1; share += gap(words, total))
+    goals.push({ side: unit(words) * total < home ? 'h' : 'a', seconds: secondsAt(share) });
+  return goals;
+};
+
+const secondsAt = (share: number): number => {
+  const first = shareLeft(0).first;
+  const second = 1 - first;
+  return share < first
+    ? Math.floor((share / first) * HALF_SECONDS)
+    : Math.min(2 * HALF_SECONDS - 1, HALF_SECONDS + Math.floor(((share - first) / second) * HALF_SECONDS));
+};
+
+const TWO_32 = 4_294_967_296;
+/** From 0 up to 1. */
+const unit = (words: Words): number => words() / TWO_32;
+const gap = (words: Words, rate: number): number => -Math.log(1 - unit(words)) / rate;
+
+const afterGoal = ({ halves: { h1, a1, h2, a2 }, order }: Score, side: 'h' | 'a', isSecond: boolean): Score => ({
+  ...NO_SCORE,
+  halves: {
+    h1: h1 + (side === 'h' && !isSecond ? 1 : 0),
+    a1: a1 + (side === 'a' && !isSecond ? 1 : 0),
+    h2: h2 + (side === 'h' && isSecond ? 1 : 0),
+    a2: a2 + (side === 'a' && isSecond ? 1 : 0),
+  },
+  order: [...order, side],
+});
+
+const mapScript = (
+  match: DrawnMatch,
+  { best, chance }: Extract<Model, { is: 'maps' }>,
+  words: Words,
+): readonly Scripted[] => {
+  const { ref } = match;
+  const at = (atMs: number): string => new Date(match.startsAt.getTime() + atMs).toISOString();
+  const script: Scripted[] = [state(ref, 'LIVE', 0, 0, at(0), true)];
+  let score: Score = NO_SCORE;
+  let seconds = 0;
+  const won = { h: 0, a: 0 };
+  while (Math.max(won.h, won.a) < mapsToWin(best)) {
+    seconds += MAP_SECONDS.least + below(words, MAP_SECONDS.spread);
+    const side = unit(words) < chance ? 'h' : 'a';
+    won[side] += 1;
+    score = { ...NO_SCORE, maps: [...score.maps, side] };
+    const atMs = seconds * 1_000;
+    script.push(
+      { atMs, body: { kind: 'bet-stop', ref } },
+      { atMs, body: { kind: 'score', ref, score } },
+      { atMs: atMs + 100, body: { kind: 'settle', ref, scope: `map:${score.maps.length}`, score } },
+    );
+    if (Math.max(won.h, won.a) < mapsToWin(best)) script.push({ atMs: atMs + 30_000, body: { kind: 'resume', ref } });
+  }
+  const endMs = seconds * 1_000 + 200;
+  return [...script, state(ref, 'ENDED', endMs, seconds, at(endMs), false), ...theEnd(match, endMs, score)];
+};
+
+/** The betting clock of a fight ends when it begins; it is decided then and shown for some seconds. */
+const fightScript = (
+  match: DrawnMatch,
+  { meron, wala }: { readonly meron: number; readonly wala: number },
+  words: Words,
+): readonly Scripted[] => {
+  const { ref } = match;
+  const score: Score = { ...NO_SCORE, fight: decideFight(words, fightRules({ meron, wala })) };
+  const at = (atMs: number): string => new Date(match.startsAt.getTime() + atMs).toISOString();
+  return [
+    state(ref, 'LIVE', 0, 0, at(0), true),
+    { atMs: FIGHT_MS, body: { kind: 'score', ref, score } },
+    state(ref, 'ENDED', FIGHT_MS, FIGHT_MS / 1_000, at(FIGHT_MS), false),
+    ...theEnd(match, FIGHT_MS, score),
+  ];
+};
+
+const state = (
+  ref: string,
+  to: 'LIVE' | 'BREAK' | 'ENDED',
+  atMs: number,
+  seconds: number,
+  at: string,
+  isRunning: boolean,
+): Scripted => ({ atMs, body: { kind: 'state', ref, state: to, seconds, isRunning, at } });
+
+const theEnd = ({ ref, seedText }: DrawnMatch, atMs: number, score: Score): readonly Scripted[] => [
+  { atMs, body: { kind: 'settle', ref, scope: 'match', score } },
+  { atMs, body: { kind: 'proof', ref, seed: seedText } },
+];

@@ -1,0 +1,223 @@
+import { money } from '@fairground/contract/money';
+import type { LegResult, SportsMarketId } from '@fairground/contract/sports/fields';
+import { inTransaction } from '../../../platform/database/index.ts';
+import { validSportsBet } from '../../betting/index.ts';
+import type { Wager } from '../../betting/index.ts';
+import { changeExposures, isWeighed } from '../bets/exposures.ts';
+import type { ExposureChange } from '../bets/exposures.ts';
+import { askedOf } from '../bets/place-bet.ts';
+import type { SportsDeps } from '../deps.ts';
+import { legResult } from '../domain/leg-result.ts';
+import { payBet } from '../domain/pay-bet.ts';
+import type { ComboPrices } from '../domain/pay-bet.ts';
+import { nameOf } from '../domain/settle-leg.ts';
+import { listCombos, listLegs } from '../store/bets.ts';
+import { addChanges } from '../store/changes.ts';
+import type { NewChange } from '../store/changes.ts';
+import {
+  closeEnded,
+  listBetsOn,
+  listBothSides,
+  listMarketsOf,
+  listOpenResults,
+  listResultsOf,
+  lockBets,
+  noteSettled,
+  writeLegResults,
+  writeSettled,
+} from '../store/settlement.ts';
+import type { SettledBetRow } from '../store/settlement.ts';
+import type { BetRow, LegRow, MarketRow, ResultRow } from '../tables.ts';
+import { takeDue } from '../take-due.ts';
+
+const RESULTS_MAX = 50;
+const BETS_MAX = 200;
+
+/** Settles what results wait for; answers how many results were taken a step further. */
+export const settleOpen = async (deps: SportsDeps): Promise<number> => {
+  const settled = await takeDue(deps.log, {
+    list: (without) => listOpenResults(deps.db, RESULTS_MAX, without),
+    take: (result) => settleResult(deps, result),
+    idOf: (result) => result.market_id,
+    max: RESULTS_MAX,
+    what: 'result',
+  });
+  if (settled > 0) await closeEnded(deps.db);
+  return settled;
+};
+
+const settleResult = async (deps: SportsDeps, result: ResultRow): Promise<void> => {
+  let after = result.settled_through;
+  for (;;) {
+    const bets = await listBetsOn(deps.db, result.market_id, after, BETS_MAX);
+    const isLast = bets.length < BETS_MAX;
+    const through = bets.at(-1)?.id ?? after;
+    const isSettled = await settleBatch(deps, result, bets, through, isLast);
+    // Somebody changed one of these bets meanwhile: the next round begins again with them.
+    if (!isSettled || isLast) return;
+    after = through;
+  }
+};
+
+/** What a bet comes to: its legs, its state, and the wager that moves the difference. */
+type Verdict = {
+  readonly bet: BetRow;
+  readonly legs: readonly LegRow[];
+  readonly results: readonly (LegResult | null)[];
+  readonly settled: SettledBetRow;
+  readonly wager: Wager | undefined;
+  readonly combos: ComboPrices;
+  /** The versions of the results it follows from, by market. */
+  readonly versions: Readonly<Record<string, number>>;
+};
+
+/** Money, bets and the mark of how far it came are one transaction, so that a crash repeats nothing and skips nothing. */
+const settleBatch = async (
+  deps: SportsDeps,
+  result: ResultRow,
+  bets: readonly BetRow[],
+  through: bigint,
+  isLast: boolean,
+): Promise<boolean> => {
+  const { db, betting } = deps;
+  // A bet that still waits is refused by the one who decides it: its market takes no bets any more.
+  const standing = bets.filter(({ state }) => state !== 'PENDING' && state !== 'REFUSED' && state !== 'CASHED_OUT');
+  const ids = standing.map(({ id }) => id);
+  const legs = Map.groupBy(await listLegs(db, ids), ({ bet_id }) => bet_id);
+  const markets = [...new Set([...legs.values()].flatMap((each) => each.map(({ market_id }) => market_id)))];
+  const jointly = standing.filter(({ asked_odds }) => asked_odds !== null).map(({ id }) => id);
+  const [names, said, bothSides, combos] = await Promise.all([
+    listMarketsOf(db, markets),
+    listResultsOf(db, markets),
+    listBothSides(db, ids),
+    listCombos(db, jointly),
+  ]);
+  const byMarket = Map.groupBy(said, ({ market_id }) => market_id);
+  const verdicts = standing.map((bet) =>
+    judge(deps, bet, legs.get(bet.id) ?? [], {
+      names,
+      byMarket,
+      combos: combos.get(bet.id) ?? new Map(),
+      coversBothSides: bothSides.has(bet.id),
+    }),
+  );
+  const wagers = verdicts.flatMap(({ wager }) => (wager ? [wager] : []));
+  const prepared = await betting.prepareAll(wagers);
+  return inTransaction(db, async (tx) => {
+    const now = await lockBets(tx, ids);
+    if (standing.some((bet) => !isAsRead(bet, now.get(bet.id)))) return false;
+    await betting.correctIn(tx, prepared);
+    await writeLegResults(tx, verdicts.flatMap(legRows));
+    await writeSettled(
+      tx,
+      verdicts.map(({ settled }) => settled),
+    );
+    await addChanges(tx, verdicts.flatMap(changeOf));
+    await changeExposures(
+      tx,
+      verdicts.filter(({ bet }) => isWeighed(deps, bet)).flatMap((verdict) => exposureChangeOf(verdict, names)),
+    );
+    await noteSettled(tx, result, through, isLast);
+    return true;
+  });
+};
+
+/** Whether nobody settled the bet or took a part of it out since it was read. */
+const isAsRead = (
+  { state, version, stake_left }: BetRow,
+  now: Pick<BetRow, 'state' | 'version' | 'stake_left'> | undefined,
+): boolean => now?.state === state && now.version === version && now.stake_left === stake_left;
+
+const legRows = ({ bet, legs, results }: Verdict) =>
+  legs.map(({ place }, index) => ({ bet: bet.id, place, result: results[index] ?? null }));
+
+type Known = {
+  readonly names: ReadonlyMap<SportsMarketId, MarketRow>;
+  readonly byMarket: ReadonlyMap<SportsMarketId, readonly ResultRow[]>;
+  readonly combos: ComboPrices;
+  readonly coversBothSides: boolean;
+};
+
+const judge = (deps: SportsDeps, bet: BetRow, legs: readonly LegRow[], known: Known): Verdict => {
+  const results = legs.map((leg) => {
+    const market = known.names.get(leg.market_id);
+    if (!market) throw new Error('A leg has no market.');
+    const acceptedAt = bet.accepted_at ?? bet.placed_at;
+    return legResult(nameOf(market), { ...leg, acceptedAt }, known.byMarket.get(leg.market_id) ?? []);
+  });
+  const paid = payBet(
+    { stake: bet.stake_left, system: bet.system, combos: known.combos },
+    legs.map(({ odds_milli: oddsMilli, fixture_id: fixture }, index) => ({
+      fixture,
+      oddsMilli,
+      result: results[index] ?? null,
+    })),
+  );
+  const state = paid?.state ?? 'ACCEPTED';
+  const payout = bet.cashed + (paid?.payout ?? 0n);
+  const isFirst = bet.version === 0;
+  const isPaid = isFirst ? paid !== undefined : payout !== bet.payout;
+  return {
+    bet,
+    legs,
+    results,
+    settled: { id: bet.id, state, payout, isPaid },
+    combos: known.combos,
+    versions: versionsOf(legs, known.byMarket),
+    wager: isPaid ? wagerOf(deps, bet, payout, { isFirst, isOpen: paid === undefined, ...known }) : undefined,
+  };
+};
+
+/** The first settlement ends the round; every later one moves the difference, and counts the bet anew. */
+const wagerOf = (
+  deps: SportsDeps,
+  bet: BetRow,
+  payout: bigint,
+  { isFirst, isOpen, coversBothSides }: { isFirst: boolean; isOpen: boolean; coversBothSides: boolean },
+): Wager => {
+  const asked = askedOf(deps, bet, `${bet.request_id}:s${bet.version + 1}`);
+  const oddsMilli = Number(bet.odds_milli < 1_000_000_000n ? bet.odds_milli : 1_000_000_000n);
+  const validBet = isOpen
+    ? money(0n)
+    : validSportsBet({ stake: money(bet.stake), payout: money(payout), oddsMilli, coversBothSides });
+  return isFirst
+    ? { action: 'win', ...asked, amount: money(payout - bet.cashed), ends: true, validBet }
+    : { action: 'resettle', ...asked, payout: money(payout), validBet };
+};
+
+const versionsOf = (legs: readonly LegRow[], said: Known['byMarket']): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    legs.flatMap(({ market_id }) => {
+      const last = said.get(market_id)?.at(-1);
+      return last ? [[market_id.toString(), last.version] as const] : [];
+    }),
+  );
+
+/** What is kept of a bet whose state or payment changed. */
+const changeOf = ({ bet, settled, versions }: Verdict): readonly NewChange[] =>
+  settled.isPaid || settled.state !== bet.state
+    ? [
+        {
+          bet: bet.id,
+          kind: 'SETTLED',
+          state: settled.state,
+          payout: settled.payout,
+          moved: settled.payout - bet.payout,
+          results: versions,
+        },
+      ]
+    : [];
+
+/** A bet weighs on its matches while it is open. */
+const exposureChangeOf = (
+  { bet, legs, settled, combos }: Verdict,
+  names: ReadonlyMap<SportsMarketId, MarketRow>,
+): readonly ExposureChange[] => {
+  const [was, is] = [bet.state === 'ACCEPTED', settled.state === 'ACCEPTED'];
+  if (was === is) return [];
+  const exposed = legs.flatMap((leg) => {
+    const market = names.get(leg.market_id);
+    return market ? [{ market, code: leg.code, odds_milli: leg.odds_milli, since: leg.since }] : [];
+  });
+  return [{ change: is ? 'add' : 'remove', stake: bet.stake_left, legs: exposed, combos }];
+};

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { Fixture } from '@fairground/contract/sports/endpoints';
+import { commitmentOf, readSeed } from '@fairground/engines/fair/seed';
+import { asOwner, testDatabase } from '../../testing/database.ts';
+import { createSimulator, SIMULATOR } from './feed/simulated/simulator.ts';
+import { catchUp, receive } from './intake/receive.ts';
+import { aBook } from './testing/book.ts';
+import { createWorker } from './worker.ts';
+
+const book = await aBook(await testDatabase());
+const { ask, db, deps, pool, url } = book;
+const simulator = createSimulator({ ...deps, now: () => deps.clock.now() });
+const worker = createWorker({ ...deps, simulator });
+
+type Coupon = { readonly list: readonly Fixture[] };
+const coupon = async (query: object = {}) =>
+  (await ask<Coupon>('sports.read-coupon', { query: { range: 'all', ...query } })).list;
+
+test('the simulator plans matches of every sport with prices, and no node plans one twice', async () => {
+  await worker.step();
+  const before = (await coupon()).length;
+  await Promise.all([simulator.plan(), simulator.plan()]);
+  await catchUp(db, simulator, deps.clock.now());
+
+  const { rows } = await pool.query<{ refs: number; matches: number }>(
+    'select count(*)::int as matches, count(distinct ref)::int as refs from sports_fixture',
+  );
+  expect(before).toBeGreaterThan(20);
+  expect(rows[0]?.matches).toBe(rows[0]?.refs);
+  for (const sport of ['FOOTBALL', 'VIRTUAL', 'ESPORTS', 'COCKFIGHT']) {
+    const list = await coupon({ sport });
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.every(({ isSimulated, markets }) => isSimulated && markets.length > 0)).toBe(true);
+  }
+});
+
+test('a virtual match runs to its end: it goes live, is settled, and shows the seed it was committed to', async () => {
+  const [match] = await coupon({ sport: 'VIRTUAL', range: 'today' });
+  if (!match) throw new Error('No virtual match is planned.');
+  const begin = `update sports_fixture set starts_at = clock_timestamp() - interval '60 seconds' where id = ${match.fixtureId};
+     update sports_sim_match set next_at = clock_timestamp() where ref = (select ref from sports_fixture where id = ${match.fixtureId})`;
+  await asOwner(url, begin);
+  await worker.step({ plans: false });
+  expect((await book.fixtureOf(match.fixtureId)).state).toBe('LIVE');
+
+  await asOwner(url, begin.replace('60 seconds', '300 seconds'));
+  for (let step = 0; step < 3; step += 1) await worker.step({ plans: false });
+
+  const { fixture, proof, incidents } = await ask<{
+    fixture: Fixture;
+    proof: { commitment: string; seed: string | null };
+    incidents: readonly { kind: string }[];
+  }>('sports.read-fixture', { query: { fixtureId: match.fixtureId } });
+  const seed = readSeed(proof.seed ?? '');
+  expect(fixture.state).toBe('CLOSED');
+  expect(fixture.markets.every(({ status }) => status === 'SETTLED')).toBe(true);
+  expect(incidents.filter(({ kind }) => kind === 'GOAL')).toHaveLength(fixture.score.home + fixture.score.away);
+  expect(seed && commitmentOf(seed)).toBe(proof.commitment);
+});
+
+test('a gap stops the producer until it was recovered, repeats change nothing, and a recovered feed goes on', async () => {
+  const { rows } = await pool.query<{ last: string }>('select last_seq as last from sports_producer where name = $1', [
+    SIMULATOR,
+  ]);
+  const last = BigInt(rows[0]?.last ?? 0);
+  const stop = { kind: 'bet-stop' as const, ref: 'nobody' };
+
+  expect(await receive(db, SIMULATOR, { seq: last, body: stop })).toBe('repeat');
+  expect(await receive(db, SIMULATOR, { seq: last + 2n, body: stop })).toBe('gap');
+  const [shown] = await coupon({ sport: 'FOOTBALL' });
+  expect(shown?.markets.every(({ status }) => status === 'SUSPENDED')).toBe(true);
+
+  await catchUp(db, simulator, deps.clock.now());
+  const [again] = await coupon({ sport: 'FOOTBALL' });
+  expect(again?.markets.some(({ status }) => status === 'OPEN')).toBe(true);
+});
+
+test('prices that changed since a version are told once more and nothing else', async () => {
+  const [match] = await coupon({ sport: 'FOOTBALL' });
+  if (!match) throw new Error('No match is planned.');
+  const query = { fixtures: match.fixtureId.toString() };
+  const first = await ask<{ next: string; prices: readonly unknown[] }>('sports.read-prices', { query });
+
+  expect(first.prices.length).toBeGreaterThan(50);
+  const later = await ask<{ prices: readonly unknown[] }>('sports.read-prices', {
+    query: { ...query, after: (BigInt(first.next) + 1_000n).toString() },
+  });
+  expect(later.prices).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { MemberId } from '@fairground/contract/ids';
+import type { LegResult, SportsBetId, SportsBetState, SportsMarketId } from '@fairground/contract/sports/fields';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import type { BetRow, MarketRow, ResultRow } from '../tables.ts';
+
+const texts = (ids: readonly bigint[]): readonly string[] => ids.map(String);
+
+/** Results that still have bets to settle, without those of some markets: the latest of each market. */
+export const listOpenResults = async (
+  reader: Reader,
+  limit: number,
+  without: readonly bigint[],
+): Promise<readonly ResultRow[]> => {
+  const { rows } = await sql<ResultRow>`
+    select * from sports_market_result r where not is_done and market_id <> all(${texts(without)}::bigint[])
+       and not exists (select from sports_market_result n where n.market_id = r.market_id and n.version > r.version)
+     order by at limit ${limit}`.execute(reader);
+  return rows;
+};
+
+/** Bets with a leg on a market, after one of them, in the order of their numbers. */
+export const listBetsOn = async (
+  reader: Reader,
+  market: SportsMarketId,
+  after: bigint,
+  limit: number,
+): Promise<readonly BetRow[]> => {
+  const { rows } = await sql<BetRow>`
+    select b.* from sports_bet b join sports_leg l on l.bet_id = b.id
+     where l.market_id = ${market.toString()}::bigint and b.id > ${after.toString()}::bigint
+     order by b.id limit ${limit}`.execute(reader);
+  return rows;
+};
+
+/** The versions of bets, locked until the commit. */
+export const lockBets = async (
+  tx: Tx,
+  bets: readonly SportsBetId[],
+): Promise<ReadonlyMap<SportsBetId, Pick<BetRow, 'state' | 'version' | 'stake_left'>>> => {
+  const { rows } = await sql<Pick<BetRow, 'id' | 'state' | 'version' | 'stake_left'>>`
+    select id, state, version, stake_left from sports_bet where id = any(${texts(bets)}::bigint[]) order by id for update`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+export const listResultsOf = async (
+  reader: Reader,
+  markets: readonly SportsMarketId[],
+): Promise<readonly ResultRow[]> => {
+  const { rows } = await sql<ResultRow>`
+    select * from sports_market_result where market_id = any(${texts(markets)}::bigint[]) order by market_id, version`.execute(
+    reader,
+  );
+  return rows;
+};
+
+export const listMarketsOf = async (
+  reader: Reader,
+  markets: readonly SportsMarketId[],
+): Promise<ReadonlyMap<SportsMarketId, MarketRow>> => {
+  const { rows } = await sql<MarketRow>`
+    select * from sports_market where id = any(${texts(markets)}::bigint[])`.execute(reader);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+export type SettledBetRow = {
+  readonly id: SportsBetId;
+  readonly state: SportsBetState;
+  readonly payout: bigint;
+  readonly isPaid: boolean;
+};
+
+export const writeSettled = async (tx: Tx, bets: readonly SettledBetRow[]): Promise<void> => {
+  if (bets.length === 0) return;
+  const rows = JSON.stringify(
+    bets.map(({ id, state, payout, isPaid }) => ({
+      id: id.toString(),
+      state,
+      payout: payout.toString(),
+      paid: isPaid,
+    })),
+  );
+  await sql`
+    update sports_bet b set state = q.state, payout = q.payout, version = b.version + case when q.paid then 1 else 0 end,
+           settled_at = case when q.state = 'ACCEPTED' then null else clock_timestamp() end
+      from jsonb_to_recordset(${rows}::jsonb) as q (id bigint, state text, payout bigint, paid boolean)
+     where b.id = q.id`.execute(tx);
+};
+
+export const writeLegResults = async (
+  tx: Tx,
+  legs: readonly { readonly bet: SportsBetId; readonly place: number; readonly result: LegResult | null }[],
+): Promise<void> => {
+  if (legs.length === 0) return;
+  const rows = JSON.stringify(legs.map(({ bet, place, result }) => ({ bet: bet.toString(), place, result })));
+  await sql`
+    update sports_leg l set result = q.result
+      from jsonb_to_recordset(${rows}::jsonb) as q (bet bigint, place smallint, result text)
+     where l.bet_id = q.bet and l.place = q.place and l.result is distinct from q.result`.execute(tx);
+};
+
+/** Notes how far the bets of a result are settled; one that is done leaves the list. */
+export const noteSettled = async (
+  tx: Tx,
+  { market_id, version }: Pick<ResultRow, 'market_id' | 'version'>,
+  through: bigint,
+  isDone: boolean,
+): Promise<void> => {
+  await sql`
+    update sports_market_result set settled_through = ${through.toString()}::bigint, is_done = ${isDone}
+     where market_id = ${market_id.toString()}::bigint and version = ${version}`.execute(tx);
+};
+
+/** Bets of a member on other selections of the same markets, which make both count nothing for turnover. */
+export const listBothSides = async (
+  reader: Reader,
+  bets: readonly SportsBetId[],
+): Promise<ReadonlySet<SportsBetId>> => {
+  const { rows } = await sql<{ id: SportsBetId; member_id: MemberId }>`
+    select distinct b.id from sports_bet b join sports_leg l on l.bet_id = b.id
+     where b.id = any(${texts(bets)}::bigint[]) and b.kind = 'SINGLE'
+       -- By the member's own bets: a market has many more.
+       and exists (
+         select from sports_bet c, lateral (
+           select 1 from sports_leg o
+            where o.bet_id = c.id and o.market_id = l.market_id and o.code <> l.code offset 0) other
+          where c.member_id = b.member_id and c.id <> b.id and c.state not in ('PENDING', 'REFUSED'))`.execute(reader);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Matches that ended and whose markets are all settled are closed. */
+export const closeEnded = async (reader: Reader): Promise<void> => {
+  await sql`
+    update sports_fixture f set state = 'CLOSED', version = version + 1
+     where f.state in ('ENDED', 'ABANDONED')
+       and not exists (select from sports_market m where m.fixture_id = f.id and m.status not in ('SETTLED', 'CANCELLED'))
+       and not exists (select from sports_market m join sports_market_result r on r.market_id = m.id
+                        where m.fixture_id = f.id and not r.is_done
+                          and not exists (select from sports_market_result n where n.market_id = r.market_id and n.version > r.version))`.execute(
+    reader,
+  );
+};

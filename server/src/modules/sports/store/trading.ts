@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { FixtureId, Sport, SportsBetId, SportsMarketId } from '@fairground/contract/sports/fields';
+import type { MemberId } from '@fairground/contract/ids';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import type { BetRow, FixtureRow, MarketRow } from '../tables.ts';
+
+const text = (id: bigint): string => id.toString();
+
+export type LimitRow = {
+  readonly sport: Sport;
+  readonly win_max: bigint;
+  readonly risk_max: bigint;
+  readonly large_from: bigint;
+  readonly version: bigint;
+};
+
+export const listLimits = async (reader: Reader): Promise<readonly LimitRow[]> => {
+  const { rows } = await sql<LimitRow>`select * from sports_limit`.execute(reader);
+  return rows;
+};
+
+/** Sets the limits of a sport; false where somebody else changed them since that version. */
+export const writeLimits = async (tx: Tx, row: LimitRow): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into sports_limit as l (sport, win_max, risk_max, large_from)
+    values (${row.sport}, ${text(row.win_max)}, ${text(row.risk_max)}, ${text(row.large_from)})
+    on conflict (sport) do update set win_max = excluded.win_max, risk_max = excluded.risk_max,
+           large_from = excluded.large_from, version = l.version + 1
+     where l.version = ${text(row.version)}::bigint
+    returning sport`.execute(tx);
+  return rows.length > 0;
+};
+
+export type StaffFixture = FixtureRow & {
+  readonly bets: number;
+  readonly staked: bigint;
+  /** What the house keeps by the worst score. */
+  readonly worst: bigint;
+};
+
+export type StaffFilter = {
+  readonly sport?: Sport | undefined;
+  readonly state?: string | undefined;
+  readonly id?: FixtureId | undefined;
+};
+
+export const listStaffFixtures = async (
+  reader: Reader,
+  { sport, state, id }: StaffFilter,
+  limit: number,
+): Promise<readonly StaffFixture[]> => {
+  const { rows } = await sql<StaffFixture>`
+    select f.*, coalesce(b.bets, 0)::int as bets, coalesce(b.staked, 0)::bigint as staked, coalesce(e.worst, 0)::bigint as worst
+      from sports_fixture f
+      left join lateral (
+        select count(*) as bets, sum(stake_left) as staked from sports_bet
+         where state in ('PENDING', 'ACCEPTED')
+           and id in (select bet_id from sports_leg l join sports_market m on m.id = l.market_id where m.fixture_id = f.id)) b on true
+      left join lateral (
+        select min(least(cell, 0)) as worst from sports_exposure x, unnest(x.cells) as cell where x.fixture_id = f.id) e on true
+     where (${id === undefined ? null : text(id)}::bigint is null or f.id = ${id === undefined ? null : text(id)}::bigint)
+       and (${sport ?? null}::text is null or f.sport = ${sport ?? null})
+       and case when ${id !== undefined} then true
+                when ${state ?? null}::text is null then f.state not in ('ENDED', 'CLOSED', 'ABANDONED')
+                else f.state = ${state ?? null} end
+     order by worst, f.starts_at, f.id limit ${limit}`.execute(reader);
+  return rows;
+};
+
+export type StaffMarket = MarketRow & {
+  readonly bets: number;
+  readonly staked: bigint;
+  readonly home: string;
+  readonly away: string;
+  readonly result: string | null;
+};
+
+export const listStaffMarkets = async (
+  reader: Reader,
+  { fixture, id }: { readonly fixture?: FixtureId; readonly id?: SportsMarketId },
+  limit: number,
+): Promise<readonly StaffMarket[]> => {
+  const { rows } = await sql<StaffMarket>`
+    select m.*, f.home, f.away, coalesce(b.bets, 0)::int as bets, coalesce(b.staked, 0)::bigint as staked,
+           (select r.kind || ' ' || r.version || case when r.is_done then '' else ' …' end
+              from sports_market_result r where r.market_id = m.id order by r.version desc limit 1) as result
+      from sports_market m join sports_fixture f on f.id = m.fixture_id
+      left join lateral (
+        select count(*) as bets, sum(s.stake_left) as staked from sports_leg l join sports_bet s on s.id = l.bet_id
+         where l.market_id = m.id and s.state in ('PENDING', 'ACCEPTED')) b on true
+     where (${fixture === undefined ? null : text(fixture)}::bigint is null or m.fixture_id = ${fixture === undefined ? null : text(fixture)}::bigint)
+       and (${id === undefined ? null : text(id)}::bigint is null or m.id = ${id === undefined ? null : text(id)}::bigint)
+     order by m.id limit ${limit}`.execute(reader);
+  return rows;
+};
+
+/** Suspends a match, or releases it; false where there is none. */
+export const setHeld = async (tx: Tx, id: FixtureId, isHeld: boolean): Promise<boolean> => {
+  const { rows } = await sql`
+    update sports_fixture set is_held = ${isHeld}, version = version + 1 where id = ${text(id)}::bigint returning id`.execute(
+    tx,
+  );
+  // Pages look at the versions of markets.
+  await sql`
+    update sports_market set version = nextval('sports_market_version'),
+           betstop_at = case when ${isHeld} then clock_timestamp() else betstop_at end
+     where fixture_id = ${text(id)}::bigint and status in ('OPEN', 'SUSPENDED')`.execute(tx);
+  return rows.length > 0;
+};
+
+export const setMarketHeld = async (tx: Tx, id: SportsMarketId, isHeld: boolean): Promise<boolean> => {
+  const { rows } = await sql`
+    update sports_market set is_held = ${isHeld}, version = nextval('sports_market_version'),
+           betstop_at = case when ${isHeld} then clock_timestamp() else betstop_at end
+     where id = ${text(id)}::bigint returning id`.execute(tx);
+  return rows.length > 0;
+};
+
+export const setPriceLocked = async (tx: Tx, id: SportsMarketId, isLocked: boolean): Promise<boolean> => {
+  const { rows } = await sql`
+    update sports_market set is_locked = ${isLocked}, version = nextval('sports_market_version')
+     where id = ${text(id)}::bigint returning id`.execute(tx);
+  return rows.length > 0;
+};
+
+export const addLargeBet = async (tx: Tx, bet: SportsBetId): Promise<void> => {
+  await sql`insert into sports_large_bet (bet_id) values (${text(bet)}::bigint) on conflict do nothing`.execute(tx);
+};
+
+/** Notes who saw a large bet first; false where it is none. */
+export const markSeen = async (tx: Tx, bet: SportsBetId, by: string): Promise<boolean> => {
+  const { rows } = await sql`
+    update sports_large_bet set seen_at = coalesce(seen_at, clock_timestamp()), seen_by = coalesce(seen_by, ${by})
+     where bet_id = ${text(bet)}::bigint returning bet_id`.execute(tx);
+  return rows.length > 0;
+};
+
+export const countUnseen = async (
+  reader: Reader,
+): Promise<{ readonly count: number; readonly oldestAt: Date | null }> => {
+  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
+    select count(*)::int as count, min(at) as "oldestAt" from sports_large_bet where seen_at is null`.execute(reader);
+  return rows[0] ?? { count: 0, oldestAt: null };
+};
+
+export type Ticket = BetRow & { readonly attention: 'none' | 'large' | 'seen' };
+
+export type TicketFilter = {
+  readonly id?: SportsBetId | undefined;
+  readonly attention?: 'large' | 'seen' | undefined;
+  readonly sport?: Sport | undefined;
+  readonly fixture?: FixtureId | undefined;
+  readonly member?: MemberId | undefined;
+  readonly before?: SportsBetId | undefined;
+};
+
+export const listTickets = async (
+  reader: Reader,
+  { id, attention, sport, fixture, member, before }: TicketFilter,
+  limit: number,
+): Promise<readonly Ticket[]> => {
+  const wanted = (value: bigint | undefined): string | null => (value === undefined ? null : text(value));
+  const { rows } = await sql<Ticket>`
+    select b.*, case when g.bet_id is null then 'none' when g.seen_at is null then 'large' else 'seen' end as attention
+      from sports_bet b left join sports_large_bet g on g.bet_id = b.id
+     where (${wanted(id)}::bigint is null or b.id = ${wanted(id)}::bigint)
+       and (${wanted(before)}::bigint is null or b.id < ${wanted(before)}::bigint)
+       and (${wanted(member)}::bigint is null or b.member_id = ${wanted(member)}::bigint)
+       and (${sport ?? null}::text is null or b.sport = ${sport ?? null})
+       and (${attention ?? null}::text is null or (g.bet_id is not null and (g.seen_at is null) = (${attention ?? null} = 'large')))
+       and (${wanted(fixture)}::bigint is null or exists (
+         select from sports_leg l where l.bet_id = b.id and l.fixture_id = ${wanted(fixture)}::bigint))
+     order by b.id desc limit ${limit}`.execute(reader);
+  return rows;
+};
+
+export type HoldRow = {
+  readonly sport: Sport;
+  readonly bets: number;
+  readonly staked: bigint;
+  readonly paid: bigint;
+  /** Stakes times the margins of their prices, in thousandths. */
+  readonly expected: bigint;
+};
+
+/** Bets in a currency that were settled within so many days, by sport. A stake that came back untouched is no turnover. */
+export const sumHold = async (reader: Reader, currency: string, days: number): Promise<readonly HoldRow[]> => {
+  const { rows } = await sql<HoldRow>`
+    select b.sport, count(*)::int as bets, sum(b.stake)::bigint as staked, sum(b.payout)::bigint as paid,
+           sum(b.stake * least(1000, (select sum(l.margin_milli) from sports_leg l where l.bet_id = b.id)))::bigint as expected
+      from sports_bet b
+     where b.currency = ${currency} and b.settled_at > clock_timestamp() - make_interval(days => ${days}) and b.state in ('WON', 'LOST', 'CASHED_OUT')
+     group by b.sport order by b.sport`.execute(reader);
+  return rows;
+};

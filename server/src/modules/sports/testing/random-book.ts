@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import type { MemberId } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
+import type { FixtureId, SportsBetId } from '@fairground/contract/sports/fields';
+import { Refusal } from '../../../platform/refusal.ts';
+import { legResult } from '../domain/leg-result.ts';
+import type { Score } from '../domain/model.ts';
+import { payBet } from '../domain/pay-bet.ts';
+import { nameOf } from '../domain/settle-leg.ts';
+import { listCombos, listLegs } from '../store/bets.ts';
+import { listMarketsOf, listResultsOf } from '../store/settlement.ts';
+import type { BetRow } from '../tables.ts';
+import type { aBook } from './book.ts';
+
+type Book = Awaited<ReturnType<typeof aBook>>;
+
+/** One step of a random day of the book; numbers choose among what is there. */
+export type Step =
+  | {
+      readonly do: 'place';
+      readonly fan: number;
+      readonly match: number;
+      readonly pick: number;
+      readonly stake: number;
+    }
+  | { readonly do: 'combo'; readonly fan: number; readonly pick: number; readonly stake: number }
+  | { readonly do: 'cash-out'; readonly bet: number; readonly isHalf: boolean }
+  | { readonly do: 'start' | 'stop' | 'resume' | 'end' | 'roll-back' | 'void'; readonly match: number }
+  | { readonly do: 'goal' | 'correct'; readonly match: number; readonly side: 'h' | 'a' }
+  | { readonly do: 'decide' | 'settle' };
+
+const some = fc.nat({ max: 1_000 });
+const match = fc.nat({ max: 2 });
+const side = fc.constantFrom('h' as const, 'a' as const);
+export const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.record({ do: fc.constant('place' as const), fan: some, match, pick: some, stake: some }),
+    },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('combo' as const), fan: some, pick: some, stake: some }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('cash-out' as const), bet: some, isHalf: fc.boolean() }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constantFrom(
+          'start' as const,
+          'stop' as const,
+          'resume' as const,
+          'end' as const,
+          'roll-back' as const,
+          'void' as const,
+        ),
+        match,
+      }),
+    },
+    { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('goal' as const, 'correct' as const), match, side }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('decide' as const, 'settle' as const) }) },
+  ),
+  { minLength: 10, maxLength: 40 },
+);
+
+/** What a match may lose here: little enough that bets are refused for it. */
+export const RISK_MAX = 6_000_000n * 10_000n;
+
+/** Plays a day on three new matches to its end; answers the bets that were taken. */
+export const playDay = async (book: Book, day: readonly Step[]): Promise<readonly SportsBetId[]> => {
+  const fans = [await book.aFan(50_000_000), await book.aFan(50_000_000)];
+  const matches: { readonly ref: string; readonly id: FixtureId; readonly order: ('h' | 'a')[]; isOver: boolean }[] =
+    [];
+  // One after the other: messages of the feed are numbered.
+  while (matches.length < 3) matches.push({ ...(await book.aMatch()), order: [], isOver: false });
+  const bets: { readonly fan: MemberId; readonly betId: SportsBetId }[] = [];
+  const at = <Item>(list: readonly Item[], number: number): Item => {
+    const found = list[number % list.length];
+    if (found === undefined) throw new Error('Nothing to choose from.');
+    return found;
+  };
+  const scoreOf = (order: readonly ('h' | 'a')[]): Score => {
+    const home = order.filter((each) => each === 'h').length;
+    return { ...book.goals(home, order.length - home), order };
+  };
+  const legOn = async (number: number, pick: number) => {
+    const { markets } = await book.fixtureOf(at(matches, number).id);
+    const { id: selectionId, oddsMilli } = at(at(markets, pick).selections, pick);
+    return { selectionId, oddsMilli };
+  };
+  const place = async (fan: MemberId, legs: readonly { selectionId: string; oddsMilli: number }[], stake: number) => {
+    const order = book.order([...legs], { stake: money(BigInt(1_000 + stake * 500) * 10_000n), accept: 'any' });
+    const { bet } = await book.place(fan, order);
+    bets.push({ fan, betId: bet.betId });
+  };
+  const take = async (number: number, isHalf: boolean) => {
+    if (bets.length === 0) return;
+    const { fan, betId } = at(bets, number);
+    const offer = await book.ask<{ value: bigint | null; stakeLeft: bigint }>(
+      'sports.read-cash-out',
+      { query: { betId } },
+      fan,
+    );
+    if (offer.value === null) return;
+    const part = isHalf ? offer.stakeLeft / 2n : offer.stakeLeft;
+    const value = (offer.value * part) / offer.stakeLeft;
+    const { requestId } = book.order([]);
+    await book.ask('sports.cash-out', { body: { requestId, betId, value, ...(isHalf && { part }) } }, fan);
+  };
+  const playOne = async (step: Step): Promise<unknown> => {
+    switch (step.do) {
+      case 'place':
+        return place(at(fans, step.fan), [await legOn(step.match, step.pick)], step.stake);
+      case 'combo':
+        return place(at(fans, step.fan), [await legOn(0, step.pick), await legOn(1, step.pick + 1)], step.stake);
+      case 'cash-out':
+        return take(step.bet, step.isHalf);
+      case 'decide':
+        await book.passDelay();
+        await book.decide();
+        return book.decideCashOuts();
+      case 'settle':
+        return book.settle();
+      default:
+        return playMatch(step);
+    }
+  };
+  const playMatch = async (step: Extract<Step, { readonly match: number }>): Promise<unknown> => {
+    const played = at(matches, step.match);
+    const { ref } = played;
+    switch (step.do) {
+      case 'start':
+        return book.say(book.state(ref, 'LIVE', 0));
+      case 'stop':
+        return book.say({ kind: 'bet-stop', ref });
+      case 'resume':
+        return book.say({ kind: 'resume', ref });
+      case 'goal': {
+        if (played.isOver) return undefined;
+        played.order.push(step.side);
+        const score = scoreOf(played.order);
+        const scope = `goal:${played.order.length}`;
+        return book.say(
+          { kind: 'bet-stop', ref },
+          { kind: 'score', ref, score },
+          { kind: 'settle', ref, scope, score },
+          { kind: 'resume', ref },
+        );
+      }
+      case 'end':
+        played.isOver = true;
+        return book.say(book.state(ref, 'LIVE', 0), book.state(ref, 'ENDED', 5_400), {
+          kind: 'settle',
+          ref,
+          scope: 'match',
+          score: scoreOf(played.order),
+        });
+      case 'correct':
+        if (!played.isOver) return undefined;
+        return book.say({ kind: 'settle', ref, scope: 'match', score: scoreOf([...played.order, step.side]) });
+      case 'roll-back':
+        return played.isOver ? book.say({ kind: 'rollback-settle', ref, scope: 'match' }) : undefined;
+      case 'void':
+        return book.say({ kind: 'cancel', ref, scope: 'h1' });
+      default:
+        return undefined;
+    }
+  };
+  for (const step of day) {
+    try {
+      await playOne(step);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+    await refuseTooMuch(book);
+  }
+  await playOne({ do: 'decide' });
+  for (const number of [0, 1, 2]) await playMatch({ do: 'end', match: number });
+  while ((await book.settle()) > 0);
+  return bets.map(({ betId }) => betId);
+};
+
+/** No match may lose more than its limit, whatever is open. */
+const refuseTooMuch = async ({ pool }: Book): Promise<void> => {
+  const { rows } = await pool.query<{ worst: string }>(
+    'select min(cell)::text as worst from sports_exposure, unnest(cells) as cell',
+  );
+  if (BigInt(rows[0]?.worst ?? '0') < -RISK_MAX) throw new Error(`A match may lose ${rows[0]?.worst}.`);
+};
+
+/** Every bet, told again from the results of its markets: what it should be paid beside what it was. */
+export const toldAgain = async ({ db, pool }: Book, ids: readonly SportsBetId[]) => {
+  const legs = Map.groupBy(await listLegs(db, ids), ({ bet_id }) => bet_id);
+  const combos = await listCombos(db, ids);
+  const markets = [...new Set([...legs.values()].flat().map(({ market_id }) => market_id))];
+  const names = await listMarketsOf(db, markets);
+  const said = Map.groupBy(await listResultsOf(db, markets), ({ market_id }) => market_id);
+  const { rows } = await pool.query<BetRow>(
+    `select * from sports_bet where id = any($1::bigint[]) and state <> 'REFUSED' order by id`,
+    [ids.map(String)],
+  );
+  return rows.map((bet) => {
+    const of = (legs.get(bet.id) ?? []).map((leg) => {
+      const market = names.get(leg.market_id);
+      if (!market) throw new Error('A leg has no market.');
+      const acceptedAt = bet.accepted_at ?? bet.placed_at;
+      const result = legResult(nameOf(market), { ...leg, acceptedAt }, said.get(leg.market_id) ?? []);
+      return { fixture: leg.fixture_id, oddsMilli: leg.odds_milli, result, stored: leg.result };
+    });
+    const terms = { stake: bet.stake_left, system: bet.system, combos: combos.get(bet.id) ?? new Map() };
+    const isOut = bet.state === 'CASHED_OUT';
+    const paid = isOut ? undefined : payBet(terms, of);
+    return {
+      bet: bet.id.toString(),
+      stored: [bet.state, bet.payout],
+      told: isOut ? ['CASHED_OUT', bet.cashed] : [paid?.state ?? 'ACCEPTED', bet.cashed + (paid?.payout ?? 0n)],
+      legs: isOut || of.every(({ result, stored }) => result === stored),
+    };
+  });
+};
