@@ -1,0 +1,152 @@
+import { parseMoney } from '@fairground/contract/money';
+import type { Fixture, Market } from '@fairground/contract/sports/endpoints';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderOnSite } from '../../../testing/stand.tsx';
+import { keepFixtures } from '../hooks/live-store.ts';
+import { clearSlip } from '../hooks/slip-store.ts';
+import { Book } from './book.tsx';
+import { Match } from './match.tsx';
+import type { FixtureId } from '@fairground/contract/sports/fields';
+
+let version = 0;
+
+const market = (
+  type: string,
+  id: string,
+  odds: Readonly<Record<string, number>>,
+  change: Partial<Market> = {},
+): Market => ({
+  ...{ marketId: id, type, period: 'ft', lineQuarters: 0, variant: '', status: 'OPEN', version },
+  ...change,
+  selections: Object.entries(odds).map(([code, oddsMilli]) => ({ id: `${id}:${code}`, code, oddsMilli })),
+});
+
+const fixture = (change: Partial<Fixture> = {}): Fixture => ({
+  ...{ fixtureId: 7n as FixtureId, sport: 'FOOTBALL', competition: { code: 'mekong', name: 'Mekong league' } },
+  ...{ home: { name: 'Cần Thơ', short: 'CTH' }, away: { name: 'Mỹ Tho', short: 'MTH' } },
+  ...{ startsAt: new Date('2026-11-17T08:00:00Z'), state: 'PREMATCH', isSimulated: true },
+  clock: { seconds: 0, at: new Date('2026-11-17T05:00:00Z'), isRunning: false, speed: 1 },
+  ...{ score: { home: 0, away: 0 }, periods: [], redCards: { home: 0, away: 0 }, marketCount: 3, version },
+  markets: [
+    market('1x2', '11', { h: 1_850, d: 3_400, a: 4_200 }),
+    market('ah', '12', { h: 1_900, a: 1_920 }, { lineQuarters: -2 }),
+    market('ou', '13', { over: 1_880, under: 1_940 }, { lineQuarters: 10 }),
+  ],
+  ...change,
+});
+
+const LIMITS = { minStake: parseMoney('1000'), maxStake: parseMoney('5000000') };
+const quote = (oddsMilli: number, combo: object | null = null) => ({
+  legs: [
+    {
+      ...{ selectionId: '11:h', fixtureId: 7n, sport: 'FOOTBALL', home: 'Cần Thơ', away: 'Mỹ Tho', type: '1x2' },
+      ...{ period: 'ft', lineQuarters: 0, variant: '', code: 'h', oddsMilli, status: 'OPEN', isLive: false, ...LIMITS },
+    },
+  ],
+  ...{ combo, comboRefusal: null, systems: [], delaySeconds: 0 },
+});
+
+const answers = (shown: Fixture) => ({
+  'sports.list-competitions': {
+    list: [{ code: 'mekong', sport: 'FOOTBALL', name: 'Mekong league', open: 1, live: 0 }],
+  },
+  'sports.read-coupon': { serverTime: new Date('2026-11-17T05:00:00Z'), list: [shown] },
+  'sports.quote-slip': quote(1_850),
+  'sports.read-fixture': {
+    ...{ serverTime: new Date('2026-11-17T05:00:00Z'), fixture: shown },
+    ...{ incidents: [{ kind: 'GOAL', side: 'home', second: 620 }], proof: { commitment: 'ab12', seed: null } },
+  },
+});
+
+const HOME_WINS = 'Cần Thơ – Mỹ Tho: Match result, Cần Thơ, 1.85';
+
+beforeEach(() => {
+  // The store of prices outlives a test: every one of them has newer versions.
+  version += 100;
+  clearSlip();
+});
+afterEach(clearSlip);
+
+const drawBook = async () => {
+  const shown = fixture();
+  await renderOnSite(<Book face="SPORTS" competition="mekong" />, { answers: answers(shown) });
+  await page.getByText('Today', { exact: true }).first().click();
+  return shown;
+};
+
+const cell = (name: string) => page.getByRole('button', { name }).first();
+
+test('a price has a name with match, market, selection and odds, and goes onto the slip and off it again', async () => {
+  await drawBook();
+  await cell(HOME_WINS).click();
+
+  await expect.element(cell(HOME_WINS)).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByRole('textbox', { name: 'Stake on Cần Thơ' })).toBeVisible();
+
+  await cell(HOME_WINS).click();
+  await expect.element(page.getByText('Your slip is empty')).toBeVisible();
+});
+
+test('what a bet returns follows each keystroke, and a stake outside the limits is told', async () => {
+  await drawBook();
+  await cell(HOME_WINS).click();
+  const stake = page.getByRole('textbox', { name: 'Stake on Cần Thơ' });
+
+  await stake.fill('10000');
+  await expect.element(page.getByText('18,500.00 ₫').first()).toBeVisible();
+
+  await stake.fill('100');
+  await expect.element(page.getByText('The smallest stake is 1,000.')).toBeVisible();
+});
+
+test('a price that falls is shown old and new; one that is suspended keeps its place and cannot be pressed', async () => {
+  const shown = await drawBook();
+  await cell(HOME_WINS).click();
+  const moved = { ...market('1x2', '11', { h: 1_800, d: 3_400, a: 4_200 }), version: version + 1 };
+
+  keepFixtures([{ ...shown, version: version + 1, markets: [moved] }]);
+  await expect.element(page.getByText('1.85 is now 1.80')).toBeVisible();
+
+  keepFixtures([
+    { ...shown, version: version + 2, markets: [{ ...moved, status: 'SUSPENDED', version: version + 2 }] },
+  ]);
+  await expect.element(page.getByText('Suspended. Wait or remove it.')).toBeVisible();
+  await expect
+    .element(cell('Cần Thơ – Mỹ Tho: Match result, Draw, suspended'))
+    .toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a visitor is asked to log in, and arrow keys move between prices', async () => {
+  await drawBook();
+  await cell(HOME_WINS).click();
+  await expect.element(page.getByRole('button', { name: 'Log in and place' })).toBeVisible();
+
+  cell(HOME_WINS).element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+
+  await expect.poll(() => document.activeElement?.textContent).toContain('Draw, 3.40');
+});
+
+test('odds are written in the format that was chosen, and the amount means what it says', async () => {
+  await drawBook();
+  await page.getByRole('combobox', { name: 'Odds' }).selectOptions('indonesian');
+  await page
+    .getByRole('button', { name: /Match result, Cần Thơ, \u22121/ })
+    .first()
+    .click();
+
+  await expect.element(page.getByText('To win', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Odds' }).selectOptions('decimal');
+});
+
+test('the page of a match has its score, its markets by tabs, and what happened', async () => {
+  const live = fixture({ state: 'LIVE', score: { home: 1, away: 0 } });
+  await renderOnSite(<Match fixtureId={7n as FixtureId} />, { answers: answers(live) });
+
+  await expect.element(page.getByText('1 : 0').first()).toBeVisible();
+  await expect.element(page.getByText('Goal: Cần Thơ')).toBeVisible();
+  await page.getByRole('tab', { name: 'Handicap' }).click();
+  await expect.element(page.getByText('Asian handicap')).toBeVisible();
+  await expect.poll(() => page.getByRole('button', { name: /Match result/ }).elements()).toHaveLength(0);
+});
