@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import { reasonSchema, versionSchema } from '../approvals/fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { memberIdSchema } from '../ids.ts';
+import { localizedSchema } from '../localized.ts';
+import { moneySchema } from '../money-schema.ts';
+import { CHANGE, READ, requestKeySchema, STEP_UP } from '../operator-fields.ts';
+import { momentSchema } from '../time.ts';
+import { redeemIdSchema, rewardIdSchema } from './mall.ts';
+import { pointEntrySchema } from './points.ts';
+import { DELIVERY_STATES, REDEEM_STATES, REWARD_STATES, REWARD_TYPES } from './states.ts';
+
+export * from './mission-operator-endpoints.ts';
+export * from './raffle-operator-endpoints.ts';
+export * from './rank-operator-endpoints.ts';
+export * from './rebate-operator-endpoints.ts';
+
+const line = (most: number) => z.string().check(z.maxLength(most));
+const parts = { name: line(120), about: line(500) };
+
+const staffRewardSchema = z.object({
+  id: rewardIdSchema,
+  titles: localizedSchema(z.string()),
+  texts: localizedSchema(z.object(parts)),
+  type: z.enum(REWARD_TYPES),
+  state: z.enum(REWARD_STATES),
+  points: z.int(),
+  amount: z.nullable(moneySchema),
+  stock: z.int(),
+  /** What was ever put on the shelf; stock and the orders that stand add up to it. */
+  supplied: z.int(),
+  memberLimit: z.nullable(z.int()),
+  minRank: z.int(),
+  image: z.string(),
+  hue: z.int(),
+  sort: z.int(),
+  version: z.string(),
+});
+
+export const listAllRewards = endpoint({
+  ...READ,
+  name: 'loyalty.list-all-rewards',
+  summary: 'Everything the points mall has, with its stock and the version a change has to name.',
+  path: '/bo/loyalty/reward/list',
+  permission: 'loyalty.read',
+  value: z.object({ list: z.array(staffRewardSchema) }),
+  errors: [],
+});
+
+export const readReward = endpoint({
+  ...READ,
+  name: 'loyalty.read-reward',
+  summary: 'One reward of the points mall.',
+  path: '/bo/loyalty/reward',
+  permission: 'loyalty.read',
+  query: z.strictObject({ id: rewardIdSchema }),
+  value: staffRewardSchema,
+  errors: ['loyalty.reward-unknown'],
+});
+
+const points = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
+const look = {
+  points,
+  memberLimit: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  minRank: z.optional(z.int().check(z.minimum(0), z.maximum(10))),
+  image: z.optional(line(300)),
+  hue: z.optional(z.int().check(z.minimum(0), z.maximum(359))),
+  sort: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+};
+
+export const addReward = endpoint({
+  ...CHANGE,
+  name: 'loyalty.add-reward',
+  summary: 'Adds a reward as a draft; the same request again adds no other.',
+  path: '/bo/loyalty/reward/add',
+  permission: 'loyalty.write',
+  body: z.strictObject({
+    requestKey: requestKeySchema,
+    type: z.enum(REWARD_TYPES),
+    amount: z.optional(moneySchema),
+    stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+    ...look,
+    texts: localizedSchema(z.strictObject(parts)),
+    reason: reasonSchema,
+  }),
+  value: z.object({ id: rewardIdSchema }),
+  errors: [STEP_UP, 'loyalty.reward-refused'],
+});
+
+export const changeReward = endpoint({
+  ...CHANGE,
+  name: 'loyalty.change-reward',
+  summary: 'Changes what is named of a reward; orders that were placed keep their price.',
+  path: '/bo/loyalty/reward/change',
+  permission: 'loyalty.write',
+  body: z.strictObject({
+    id: rewardIdSchema,
+    version: versionSchema,
+    ...look,
+    points: z.optional(points),
+    state: z.optional(z.enum(REWARD_STATES)),
+    texts: z.optional(localizedSchema(z.partial(z.strictObject(parts)))),
+    reason: reasonSchema,
+  }),
+  value: z.object({}),
+  errors: [STEP_UP, 'loyalty.reward-unknown', 'loyalty.reward-refused', 'approvals.state-conflict'],
+});
+
+export const addStock = endpoint({
+  ...CHANGE,
+  name: 'loyalty.add-stock',
+  summary: 'Puts more of a reward on the shelf, or takes some away; the same request again changes nothing more.',
+  path: '/bo/loyalty/reward/stock',
+  permission: 'loyalty.write',
+  body: z.strictObject({
+    requestKey: requestKeySchema,
+    id: rewardIdSchema,
+    change: z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000)),
+    reason: reasonSchema,
+  }),
+  value: z.object({ stock: z.int() }),
+  errors: [STEP_UP, 'loyalty.reward-unknown', 'loyalty.stock-too-low'],
+});
+
+const orderSchema = z.object({
+  id: redeemIdSchema,
+  no: z.string(),
+  memberId: memberIdSchema,
+  account: z.string(),
+  rewardId: rewardIdSchema,
+  titles: localizedSchema(z.string()),
+  type: z.enum(REWARD_TYPES),
+  quantity: z.int(),
+  points: z.int(),
+  amount: z.nullable(moneySchema),
+  status: z.enum(REDEEM_STATES),
+  delivery: z.nullable(z.enum(DELIVERY_STATES)),
+  tracking: z.string(),
+  remark: z.string(),
+  placedAt: momentSchema,
+  decidedAt: z.nullable(momentSchema),
+});
+
+export const listOrders = endpoint({
+  ...READ,
+  name: 'loyalty.list-orders',
+  summary: 'Orders of goods that wait for a decision or for the next step of their delivery, oldest first.',
+  path: '/bo/loyalty/order/list',
+  permission: 'loyalty.read',
+  query: z.strictObject({ memberId: z.optional(memberIdSchema), status: z.optional(z.enum(REDEEM_STATES)) }),
+  value: z.object({ list: z.array(orderSchema) }),
+  errors: [],
+});
+
+export const readOrder = endpoint({
+  ...READ,
+  name: 'loyalty.read-order',
+  summary: 'One order with the address it goes to; the audit log keeps who looked.',
+  path: '/bo/loyalty/order',
+  permission: 'loyalty.read',
+  query: z.strictObject({ id: redeemIdSchema }),
+  value: z.object({ ...orderSchema.shape, address: z.string() }),
+  errors: ['loyalty.redeem-unknown'],
+});
+
+const decided = [STEP_UP, 'loyalty.redeem-unknown', 'loyalty.redeem-decided'] as const;
+const orderBody = { id: redeemIdSchema, reason: reasonSchema };
+
+export const approveOrder = endpoint({
+  ...CHANGE,
+  name: 'loyalty.approve-order',
+  summary: 'Approves an order; goods are to be packed then.',
+  path: '/bo/loyalty/order/approve',
+  permission: 'loyalty.write',
+  body: z.strictObject(orderBody),
+  value: z.object({}),
+  errors: decided,
+});
+
+export const rejectOrder = endpoint({
+  ...CHANGE,
+  name: 'loyalty.reject-order',
+  summary: 'Rejects an order with words for the member; points and stock return, once.',
+  path: '/bo/loyalty/order/reject',
+  permission: 'loyalty.write',
+  body: z.strictObject({
+    ...orderBody,
+    remark: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+  }),
+  value: z.object({}),
+  errors: decided,
+});
+
+export const moveDelivery = endpoint({
+  ...CHANGE,
+  name: 'loyalty.move-delivery',
+  summary: 'Takes the delivery of approved goods one step on.',
+  path: '/bo/loyalty/order/deliver',
+  permission: 'loyalty.write',
+  body: z.strictObject({
+    ...orderBody,
+    to: z.enum(['PACKED', 'SHIPPED', 'DELIVERED']),
+    tracking: z.optional(line(80)),
+  }),
+  value: z.object({}),
+  errors: decided,
+});
+
+export const listMemberPoints = endpoint({
+  ...READ,
+  name: 'loyalty.list-member-points',
+  summary: 'The last changes of the points of a member.',
+  path: '/bo/loyalty/points',
+  permission: 'loyalty.read',
+  query: z.strictObject({ memberId: memberIdSchema }),
+  value: z.object({ list: z.array(pointEntrySchema) }),
+  errors: [],
+});
+
+export const readLiabilities = endpoint({
+  ...READ,
+  name: 'loyalty.read-liabilities',
+  summary: 'What the house owes in points: the points of all members and what they come to in money, by day of today.',
+  path: '/bo/loyalty/liabilities',
+  permission: 'loyalty.read',
+  value: z.object({
+    list: z.array(
+      z.object({ id: z.string(), points: z.int(), amount: moneySchema, members: z.int(), currency: z.string() }),
+    ),
+  }),
+  errors: [],
+});

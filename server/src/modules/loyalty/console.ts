@@ -1,0 +1,282 @@
+import type { Column, Field } from '@fairground/contract/console/columns';
+import type { ConsoleOffer } from '@fairground/contract/console/offer';
+import {
+  addReward,
+  addStock,
+  approveOrder,
+  changeReward,
+  listAllRewards,
+  listMemberPoints,
+  listOrders,
+  moveDelivery,
+  readLiabilities,
+  readOrder,
+  readReward,
+  rejectOrder,
+} from '@fairground/contract/loyalty/operator-endpoints';
+import { missionOffers } from './mission-console.ts';
+import { raffleOffers } from './raffle-console.ts';
+import { rankOffers } from './rank-console.ts';
+import { rebateOffers } from './rebate-console.ts';
+import { REDEEM_STATES, REWARD_STATES, REWARD_TYPES } from '@fairground/contract/loyalty/states';
+
+const read = { needs: 'loyalty.read' } as const;
+const write = { needs: 'loyalty.write' } as const;
+const WAITING = { field: 'status', is: ['IN_PROCESS'] } as const;
+
+const REWARD_COLUMNS: readonly Column[] = [
+  { id: 'type', as: 'word' },
+  { id: 'points', as: 'number' },
+  { id: 'amount', as: 'amount' },
+  { id: 'stock', as: 'number' },
+  { id: 'supplied', as: 'number' },
+  { id: 'memberLimit', as: 'number' },
+  { id: 'minRank', as: 'number' },
+];
+
+const LOOK: readonly Field[] = [
+  { id: 'points', as: 'number' },
+  { id: 'memberLimit', as: 'number', isOptional: true },
+  { id: 'minRank', as: 'number', isOptional: true },
+  { id: 'image', as: 'text', isOptional: true, lengthMax: 300 },
+  { id: 'hue', as: 'number', isOptional: true },
+  { id: 'sort', as: 'number', isOptional: true },
+  { id: 'texts.EN.name', as: 'text', lengthMax: 120 },
+  { id: 'texts.EN.about', as: 'long-text', lengthMax: 500 },
+  { id: 'texts.TY.name', as: 'text', lengthMax: 120 },
+  { id: 'texts.TY.about', as: 'long-text', lengthMax: 500 },
+];
+
+const ORDER_COLUMNS: readonly Column[] = [
+  { id: 'titles', as: 'localized' },
+  { id: 'quantity', as: 'number' },
+  { id: 'points', as: 'number' },
+  { id: 'status', as: 'state' },
+  { id: 'delivery', as: 'word' },
+  { id: 'placedAt', as: 'moment' },
+];
+
+/** The points mall for staff: rewards with their stock, orders to dispatch, and what is owed in points. */
+export const loyaltyOffers: ConsoleOffer = {
+  lists: [
+    ...(rankOffers.lists ?? []),
+    ...(missionOffers.lists ?? []),
+    ...(rebateOffers.lists ?? []),
+    ...(raffleOffers.lists ?? []),
+    {
+      ...read,
+      id: 'loyalty.rewards',
+      area: 'growth',
+      order: 30,
+      path: '/rewards',
+      read: listAllRewards,
+      key: 'id',
+      record: 'point-reward',
+      columns: [
+        { id: 'titles', as: 'localized' },
+        { id: 'state', as: 'state' },
+        ...REWARD_COLUMNS,
+        { id: 'sort', as: 'number', isHidden: true },
+      ],
+    },
+    {
+      ...read,
+      id: 'loyalty.liabilities',
+      area: 'growth',
+      order: 31,
+      path: '/liabilities',
+      read: readLiabilities,
+      key: 'id',
+      columns: [
+        { id: 'id', as: 'word' },
+        { id: 'points', as: 'number' },
+        { id: 'amount', as: 'amount' },
+        { id: 'members', as: 'number' },
+      ],
+    },
+  ],
+  queues: [
+    {
+      ...read,
+      id: 'loyalty.orders',
+      area: 'work',
+      order: 60,
+      path: '/queues/orders',
+      read: listOrders,
+      key: 'id',
+      record: 'point-redeem',
+      since: 'placedAt',
+      dueMinutes: 24 * 60,
+      columns: [{ id: 'no', as: 'text' }, { id: 'account', as: 'text' }, ...ORDER_COLUMNS],
+      filters: [{ id: 'status', as: 'choice', choices: REDEEM_STATES }],
+    },
+  ],
+  records: [
+    ...(rankOffers.records ?? []),
+    ...(missionOffers.records ?? []),
+    ...(rebateOffers.records ?? []),
+    ...(raffleOffers.records ?? []),
+    {
+      ...read,
+      id: 'loyalty.reward',
+      record: 'point-reward',
+      path: '/rewards',
+      read: readReward,
+      key: 'id',
+      heading: 'titles',
+      state: 'state',
+      facts: [...REWARD_COLUMNS, { id: 'image', as: 'text' }, { id: 'sort', as: 'number' }],
+    },
+    {
+      ...read,
+      id: 'loyalty.order',
+      record: 'point-redeem',
+      path: '/queues/orders',
+      read: readOrder,
+      key: 'id',
+      heading: 'no',
+      state: 'status',
+      isNoted: true,
+      facts: [
+        ...ORDER_COLUMNS,
+        { id: 'memberId', as: 'record', record: 'member' },
+        { id: 'rewardId', as: 'record', record: 'point-reward' },
+        { id: 'address', as: 'text' },
+        { id: 'tracking', as: 'text' },
+        { id: 'remark', as: 'text' },
+        { id: 'decidedAt', as: 'moment' },
+      ],
+    },
+  ],
+  panels: [
+    ...(rankOffers.panels ?? []),
+    ...(rebateOffers.panels ?? []),
+    {
+      ...read,
+      id: 'loyalty.reward-texts',
+      on: 'point-reward',
+      place: 'tab',
+      order: 1,
+      facts: [
+        { id: 'texts.EN.name', as: 'text' },
+        { id: 'texts.EN.about', as: 'text' },
+        { id: 'texts.TY.name', as: 'text' },
+        { id: 'texts.TY.about', as: 'text' },
+      ],
+    },
+    {
+      ...read,
+      id: 'loyalty.member-points',
+      on: 'member',
+      place: 'tab',
+      order: 60,
+      read: listMemberPoints,
+      by: 'memberId',
+      rows: {
+        key: 'id',
+        columns: [
+          { id: 'type', as: 'word' },
+          { id: 'changed', as: 'number' },
+          { id: 'balance', as: 'number' },
+          { id: 'remark', as: 'text' },
+          { id: 'time', as: 'moment' },
+        ],
+      },
+    },
+    {
+      ...read,
+      id: 'loyalty.member-orders',
+      on: 'member',
+      place: 'tab',
+      order: 61,
+      read: listOrders,
+      by: 'memberId',
+      rows: { key: 'id', record: 'point-redeem', columns: [{ id: 'no', as: 'text' }, ...ORDER_COLUMNS] },
+    },
+  ],
+  actions: [
+    ...(rankOffers.actions ?? []),
+    ...(missionOffers.actions ?? []),
+    ...(rebateOffers.actions ?? []),
+    ...(raffleOffers.actions ?? []),
+    {
+      ...write,
+      id: 'loyalty.add-reward',
+      above: 'loyalty.rewards',
+      call: addReward,
+      requestKey: 'requestKey',
+      fields: [
+        { id: 'type', as: 'choice', choices: REWARD_TYPES },
+        { id: 'amount', as: 'amount', isOptional: true },
+        { id: 'stock', as: 'number' },
+        ...LOOK,
+      ],
+    },
+    {
+      ...write,
+      id: 'loyalty.change-reward',
+      on: 'point-reward',
+      call: changeReward,
+      keeps: { id: 'id', version: 'version' },
+      fields: [
+        { id: 'state', as: 'choice', choices: REWARD_STATES, from: 'state' },
+        ...LOOK.map((field) => ({ ...field, from: field.id })),
+      ],
+    },
+    {
+      ...write,
+      id: 'loyalty.add-stock',
+      on: 'point-reward',
+      call: addStock,
+      keeps: { id: 'id' },
+      requestKey: 'requestKey',
+      fields: [{ id: 'change', as: 'number' }],
+    },
+    {
+      ...write,
+      id: 'loyalty.approve-order',
+      on: 'point-redeem',
+      call: approveOrder,
+      keeps: { id: 'id' },
+      when: WAITING,
+    },
+    {
+      ...write,
+      id: 'loyalty.reject-order',
+      on: 'point-redeem',
+      call: rejectOrder,
+      keeps: { id: 'id' },
+      fields: [{ id: 'remark', as: 'long-text', lengthMax: 300 }],
+      when: WAITING,
+      weight: 'danger',
+    },
+    {
+      ...write,
+      id: 'loyalty.pack-order',
+      on: 'point-redeem',
+      call: moveDelivery,
+      keeps: { id: 'id' },
+      sets: { to: 'PACKED' },
+      when: { field: 'delivery', is: ['TO_PACK'] },
+    },
+    {
+      ...write,
+      id: 'loyalty.ship-order',
+      on: 'point-redeem',
+      call: moveDelivery,
+      keeps: { id: 'id' },
+      sets: { to: 'SHIPPED' },
+      fields: [{ id: 'tracking', as: 'text', lengthMax: 80 }],
+      when: { field: 'delivery', is: ['PACKED'] },
+    },
+    {
+      ...write,
+      id: 'loyalty.deliver-order',
+      on: 'point-redeem',
+      call: moveDelivery,
+      keeps: { id: 'id' },
+      sets: { to: 'DELIVERED' },
+      when: { field: 'delivery', is: ['SHIPPED'] },
+    },
+  ],
+};

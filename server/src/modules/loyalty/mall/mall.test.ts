@@ -1,0 +1,210 @@
+import type { Id } from '@fairground/contract/ids';
+import { REDEEM_EDGES, DELIVERY_EDGES } from '@fairground/contract/loyalty/states';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../testing/database.ts';
+import { anOperator } from '../../../testing/modules.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { aKey, loyaltyFixture, PAY_PASSWORD } from '../testing/fixture.ts';
+import { redeemReward } from './redeem-reward.ts';
+import { approveOrder, moveDelivery, rejectOrder } from './decide-order.ts';
+import { addReward, addStock, changeReward, rewardVersion } from './rewards.ts';
+import { findReward } from '../store/rewards.ts';
+
+const database = await testDatabase();
+const house = await loyaltyFixture(database);
+const { aPlayer, aReward, stockOf, clock } = house;
+
+/** Stock and the orders that stand are what was ever put on the shelf; the entries of a member are its balance. */
+const proveIdentities = async (): Promise<void> => {
+  const { rows: shelves } = await database.pool.query(
+    `select r.id from loyalty_reward r where supplied <> stock + coalesce((select sum(quantity) from loyalty_redeem d
+      where d.reward_id = r.id and d.status in ('IN_PROCESS', 'APPROVED')), 0)`,
+  );
+  const { rows: accounts } = await database.pool.query(
+    `select a.member_id from loyalty_point_account a
+      where balance <> coalesce((select sum(delta) from loyalty_point_entry e where e.member_id = a.member_id), 0)`,
+  );
+  expect({ shelves, accounts }).toEqual({ shelves: [], accounts: [] });
+};
+
+test('[part of A-09] goods take points and stock at once, and wait for a decision with their address', async () => {
+  const player = await aPlayer(2_000n);
+  const reward = await aReward();
+
+  const order = await player.redeem(reward, { quantity: 2, addressId: await player.address() });
+
+  expect(order).toMatchObject({ name: 'Lantern', quantity: 2, points: 1_000, status: 'IN_PROCESS', delivery: null });
+  expect(order.receivingAddress).toBe('An, 0901234567, 1 Tràng Tiền, Hà Nội, VN');
+  expect(await player.points()).toBe(1_000);
+  expect(await stockOf(reward)).toEqual({ stock: 3, supplied: 5 });
+});
+
+test('[part of A-09] money is credited at once and has to be played once', async () => {
+  const player = await aPlayer(2_000n);
+  const reward = await aReward({ type: 'CASH', amount: '1000000' });
+  const cash = await player.cash();
+
+  const order = await player.redeem(reward);
+
+  expect(order).toMatchObject({ status: 'APPROVED', amount: 100_0000n });
+  expect((await player.cash()) - cash).toBe(100_0000n);
+});
+
+test('[part of A-09] a hundred twins of one redeem are one order', async () => {
+  const player = await aPlayer(5_000n);
+  const reward = await aReward({ stock: 200 });
+  const idempotencyKey = aKey();
+  const addressId = await player.address();
+
+  // Guesses of a payment password are few at once, so the twins begin behind it.
+  const proven = { ...house.deps.identity, requirePaymentPassword: () => Promise.resolve() };
+  const wish = { rewardId: reward as Id<'point-reward'>, quantity: 1, idempotencyKey, payPassword: PAY_PASSWORD };
+
+  const orders = await Promise.all(
+    Array.from({ length: 100 }, () =>
+      redeemReward({ ...house.deps, identity: proven }, { ...wish, addressId }, player.session),
+    ),
+  );
+
+  expect(new Set(orders.map(({ no }) => no)).size).toBe(1);
+  expect(await player.points()).toBe(4_500);
+  expect(await stockOf(reward)).toEqual({ stock: 199, supplied: 200 });
+});
+
+test('[part of A-09] the last pieces go to as many as there are, whoever asks at the same moment', async () => {
+  const players = await Promise.all(Array.from({ length: 8 }, () => aPlayer(1_000n)));
+  const reward = await aReward({ type: 'CASH', amount: '1000000', stock: 3 });
+
+  const outcomes = await Promise.allSettled(players.map((player) => player.redeem(reward)));
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(await stockOf(reward)).toEqual({ stock: 0, supplied: 3 });
+  await proveIdentities();
+});
+
+test('[part of A-09] a reward is refused off the shelf, above stock, limit and points, below its rank, and goods without an address', async () => {
+  const player = await aPlayer(1_000n);
+  const addressId = await player.address();
+  const one = await aReward({ memberLimit: 1 });
+
+  expect(await refusal(player.redeem(999_999n))).toBe('loyalty.reward-unknown');
+  expect(await refusal(player.redeem(one))).toBe('loyalty.address-required');
+  expect(await refusal(player.redeem(one, { addressId: 999_999n }))).toBe('loyalty.address-unknown');
+  expect(await refusal(player.redeem(one, { quantity: 2, addressId }))).toBe('loyalty.limit-reached');
+  expect(await refusal(player.redeem(await aReward({ stock: 0 }), { addressId }))).toBe('loyalty.out-of-stock');
+  expect(await refusal(player.redeem(await aReward({ points: 1_001 }), { addressId }))).toBe(
+    'loyalty.point-insufficient',
+  );
+  expect(await refusal(player.redeem(await aReward({ minRank: 3 }), { addressId }))).toBe('loyalty.rank-too-low');
+  const idempotencyKey = aKey();
+  await player.redeem(one, { addressId, idempotencyKey });
+  expect(await refusal(player.redeem(one, { addressId, idempotencyKey, quantity: 2 }))).toBe('loyalty.key-conflict');
+  expect(await player.points()).toBe(500);
+});
+
+test('[part of A-09] an order is cancelled within half an hour, once, and not after staff decided it', async () => {
+  const player = await aPlayer(2_000n);
+  const reward = await aReward();
+  const addressId = await player.address();
+  const order = await player.redeem(reward, { addressId });
+  const cancel = (id: bigint) => player.ask('cancel-redeem', { body: { id } });
+
+  await Promise.all([cancel(order.id), cancel(order.id), cancel(order.id)]);
+  expect(await player.points()).toBe(2_000);
+  expect(await stockOf(reward)).toEqual({ stock: 5, supplied: 5 });
+
+  const approved = await player.redeem(reward, { addressId });
+  await approveOrder(house, anOperator, approved.id);
+  expect(await refusal(cancel(approved.id))).toBe('loyalty.redeem-decided');
+  const late = await player.redeem(reward, { addressId });
+  clock.set(new Date(clock.now().getTime() + 31 * 60_000));
+  expect(await refusal(cancel(late.id))).toBe('loyalty.cancel-too-late');
+  expect(await refusal((await aPlayer()).ask('cancel-redeem', { body: { id: late.id } }))).toBe(
+    'loyalty.redeem-unknown',
+  );
+  await proveIdentities();
+});
+
+test('[part of T-18] staff approves, packs, sends and confirms goods in this order, or rejects and gives back', async () => {
+  const player = await aPlayer(2_000n);
+  const reward = await aReward();
+  const addressId = await player.address();
+  const [sent, rejected] = [
+    await player.redeem(reward, { addressId }),
+    await player.redeem(reward, { addressId }),
+  ] as const;
+
+  await approveOrder(house, anOperator, sent.id);
+  expect(await refusal(moveDelivery(house, anOperator, { id: sent.id, to: 'SHIPPED' }))).toBe('loyalty.redeem-decided');
+  await moveDelivery(house, anOperator, { id: sent.id, to: 'PACKED' });
+  await moveDelivery(house, anOperator, { id: sent.id, to: 'SHIPPED', tracking: 'VN123' });
+  await moveDelivery(house, anOperator, { id: sent.id, to: 'DELIVERED' });
+  await rejectOrder(house, anOperator, rejected.id, 'The parcel service does not go there.');
+
+  const { list } = (await player.ask('list-redeems', { query: {} })) as { list: readonly object[] };
+  expect(list).toMatchObject([
+    { status: 'REJECTED', remark: 'The parcel service does not go there.', delivery: null },
+    { status: 'APPROVED', delivery: 'DELIVERED', tracking: 'VN123' },
+  ]);
+  expect(await refusal(rejectOrder(house, anOperator, rejected.id, 'again'))).toBe('loyalty.redeem-decided');
+  expect(await player.points()).toBe(1_500);
+  await proveIdentities();
+});
+
+test('the database keeps the same edges as the contract', async () => {
+  const { rows } = await database.pool.query<{ from_status: string; to_status: string }>(
+    'select from_status, to_status from loyalty_redeem_edge',
+  );
+  const known = [...Object.entries(REDEEM_EDGES), ...Object.entries(DELIVERY_EDGES)].flatMap(([from, tos]) =>
+    tos.map((to) => `${from} ${to}`),
+  );
+
+  expect(rows.map(({ from_status, to_status }) => `${from_status} ${to_status}`).toSorted()).toEqual(known.toSorted());
+});
+
+test('a draft is not on show; staff adds, changes and supplies a reward, each request once', async () => {
+  const requestKey = '00000000-0000-4000-8000-000000000001';
+  const texts = { EN: { name: 'Kite', about: '' }, TY: { name: 'Diều', about: '' } };
+  const given = { requestKey, type: 'GOODS', stock: 2, points: 700, texts } as const;
+  const id = await addReward(house, anOperator, given);
+  expect(await addReward(house, anOperator, given)).toBe(id);
+  const shown = async () =>
+    ((await (await aPlayer()).ask('list-rewards', { query: {} })) as { list: { name: string }[] }).list.map(
+      ({ name }) => name,
+    );
+  expect(await shown()).not.toContain('Kite');
+
+  const stored = await findReward(house.db, id);
+  if (stored === undefined) throw new Error('The reward was not stored.');
+  await changeReward(house, anOperator, { id, version: rewardVersion(stored), state: 'ON' });
+  expect(await refusal(changeReward(house, anOperator, { id, version: rewardVersion(stored), state: 'OFF' }))).toBe(
+    'approvals.state-conflict',
+  );
+  const more = { id, change: 3, requestKey: '00000000-0000-4000-8000-000000000002' };
+  expect([await addStock(house, anOperator, more), await addStock(house, anOperator, more)]).toEqual([5, 5]);
+  expect(await refusal(addStock(house, anOperator, { ...more, change: -6, requestKey: 'other' }))).toBe(
+    'loyalty.stock-too-low',
+  );
+
+  expect(await shown()).toContain('Kite');
+  expect(await refusal(addReward(house, anOperator, { ...given, requestKey: 'x', type: 'CASH' }))).toBe(
+    'loyalty.reward-refused',
+  );
+});
+
+test('[part of A-09] a member keeps five receiving addresses with one default', async () => {
+  const player = await aPlayer();
+  for (let count = 0; count < 5; count += 1) await player.address();
+
+  expect(await refusal(player.address())).toBe('loyalty.addresses-full');
+  type Row = { readonly id: bigint; readonly isDefault: boolean };
+  const { list } = (await player.ask('list-addresses')) as { list: readonly Row[] };
+  const [first, second] = list;
+  const after = (await player.ask('remove-address', { query: { id: first?.id } })) as { list: readonly Row[] };
+
+  expect(list.map(({ isDefault }) => isDefault)).toEqual([true, false, false, false, false]);
+  expect(after.list.find(({ isDefault }) => isDefault)?.id).toBe(second?.id);
+  expect(await refusal((await aPlayer()).ask('remove-address', { query: { id: second?.id } }))).toBe(
+    'loyalty.address-unknown',
+  );
+});

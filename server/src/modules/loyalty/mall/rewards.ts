@@ -1,0 +1,144 @@
+import type { RewardState, RewardType } from '@fairground/contract/loyalty/states';
+import type { Money } from '@fairground/contract/money';
+import { inTransaction } from '../../../platform/database/index.ts';
+import { isLanguageCode } from '@fairground/contract/language';
+import { mapLocalized } from '../../../platform/localized.ts';
+import type { Localized } from '../../../platform/localized.ts';
+import { cleanLine } from '../../../platform/rich-text.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { rowVersion } from '../../../platform/row-version.ts';
+import type { Actor } from '../../audit/index.ts';
+import type { LoyaltyDeps } from '../deps.ts';
+import { isComplete } from '../domain/reward.ts';
+import type { Reward, RewardText } from '../domain/reward.ts';
+import {
+  findAddedReward,
+  insertReward,
+  insertStockChange,
+  lockReward,
+  supply,
+  updateReward,
+} from '../store/rewards.ts';
+
+type Deps = Pick<LoyaltyDeps, 'db' | 'clock' | 'audit'>;
+
+const cleanText = ({ name, about }: RewardText): RewardText => ({ name: cleanLine(name), about: cleanLine(about) });
+
+/** The version of a reward as the maker of a change saw it; its stock goes on meanwhile and does not matter. */
+export const rewardVersion = ({ id: _id, stock: _stock, supplied: _supplied, ...reward }: Reward): string =>
+  rowVersion({ ...reward, points: reward.points.toString(), amount: reward.amount?.toString() ?? null });
+
+export type NewReward = {
+  readonly requestKey: string;
+  readonly type: RewardType;
+  readonly amount?: Money | undefined;
+  readonly stock: number;
+  readonly points: number;
+  readonly memberLimit?: number | undefined;
+  readonly minRank?: number | undefined;
+  readonly image?: string | undefined;
+  readonly hue?: number | undefined;
+  readonly sort?: number | undefined;
+  readonly texts: Localized<RewardText>;
+};
+
+/** Adds a reward as a draft. */
+export const addReward = (deps: Deps, actor: Actor, given: NewReward): Promise<bigint> =>
+  inTransaction(deps.db, async (tx) => {
+    const { requestKey, type, amount = null, stock, points, memberLimit = null, minRank = 0 } = given;
+    const { image = '', hue = 75, sort = 100 } = given;
+    const texts = mapLocalized(given.texts, cleanText);
+    if (!isComplete({ type, amount, texts })) throw new Refusal('loyalty.reward-refused');
+    const added = await insertReward(tx, {
+      ...{ type, points: BigInt(points), amount, stock, supplied: stock, member_limit: memberLimit },
+      ...{ min_rank: minRank, texts: JSON.stringify(texts) as never, image, hue, sort, request_key: requestKey },
+      created_at: deps.clock.now(),
+    });
+    if (added === undefined) return (await findAddedReward(tx, requestKey)).id;
+    await deps.audit.record(tx, {
+      ...{ ...actor, action: 'loyalty.add-reward', resource: 'point-reward', resourceId: added.id.toString() },
+      before: null,
+      after: { type, points, amount: amount?.toString() ?? null, stock, texts: { ...texts } },
+    });
+    return added.id;
+  });
+
+type TextChange = { readonly name?: string | undefined; readonly about?: string | undefined };
+
+export type RewardChange = Partial<Pick<NewReward, 'memberLimit' | 'minRank' | 'image' | 'hue' | 'sort'>> & {
+  readonly points?: number | undefined;
+  readonly state?: RewardState | undefined;
+  readonly texts?: Localized<TextChange> | undefined;
+};
+
+export const changeReward = (
+  deps: Deps,
+  actor: Actor,
+  { id, version, ...change }: RewardChange & { readonly id: bigint; readonly version: string },
+): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const before = await lockReward(tx, id);
+    if (before === undefined) throw new Refusal('loyalty.reward-unknown');
+    if (version !== rewardVersion(before))
+      throw new Refusal('approvals.state-conflict', { version: rewardVersion(before) });
+    const after: Reward = {
+      ...before,
+      ...(change.points !== undefined && { points: BigInt(change.points) }),
+      ...(change.memberLimit !== undefined && { memberLimit: change.memberLimit }),
+      ...(change.minRank !== undefined && { minRank: change.minRank }),
+      ...(change.image !== undefined && { image: change.image }),
+      ...(change.hue !== undefined && { hue: change.hue }),
+      ...(change.sort !== undefined && { sort: change.sort }),
+      ...(change.state !== undefined && { state: change.state }),
+      texts: mergeTexts(before.texts, change.texts ?? {}),
+    };
+    if (!isComplete(after)) throw new Refusal('loyalty.reward-refused');
+    const { state, points, memberLimit, minRank, texts, image, hue, sort } = after;
+    await updateReward(tx, id, {
+      ...{ state, points, member_limit: memberLimit, min_rank: minRank, image, hue, sort },
+      texts: JSON.stringify(texts) as never,
+    });
+    await deps.audit.record(tx, {
+      ...{ ...actor, action: 'loyalty.change-reward', resource: 'point-reward', resourceId: id.toString() },
+      before: shown(before),
+      after: shown(after),
+    });
+  });
+
+const mergeTexts = (before: Localized<RewardText>, change: Localized<TextChange>): Localized<RewardText> => {
+  const merged: Record<string, RewardText> = { ...before };
+  for (const [code, text] of Object.entries(change))
+    if (isLanguageCode(code)) {
+      const { name = before[code]?.name ?? '', about = before[code]?.about ?? '' } = text;
+      merged[code] = cleanText({ name, about });
+    }
+  return merged;
+};
+
+const shown = ({ points, amount, texts, ...reward }: Reward): object => {
+  const { id: _id, ...rest } = reward;
+  return { ...rest, points: points.toString(), amount: amount?.toString() ?? null, texts: { ...texts } };
+};
+
+/** Puts more on the shelf or takes some away; the same request again changes nothing more. */
+export const addStock = (
+  deps: Deps,
+  actor: Actor,
+  { id, change, requestKey }: { readonly id: bigint; readonly change: number; readonly requestKey: string },
+): Promise<number> =>
+  inTransaction(deps.db, async (tx) => {
+    const reward = await lockReward(tx, id);
+    if (reward === undefined) throw new Refusal('loyalty.reward-unknown');
+    const isNew = await insertStockChange(tx, {
+      ...{ request_key: requestKey, reward_id: id, change, at: deps.clock.now() },
+    });
+    if (!isNew) return reward.stock;
+    if (reward.stock + change < 0) throw new Refusal('loyalty.stock-too-low', { stock: reward.stock });
+    await supply(tx, id, change);
+    await deps.audit.record(tx, {
+      ...{ ...actor, action: 'loyalty.add-stock', resource: 'point-reward', resourceId: id.toString() },
+      before: { stock: reward.stock },
+      after: { stock: reward.stock + change },
+    });
+    return reward.stock + change;
+  });

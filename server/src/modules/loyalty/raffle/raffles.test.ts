@@ -1,0 +1,130 @@
+import type { MemberId } from '@fairground/contract/ids';
+import { parseMoney } from '@fairground/contract/money';
+import { commitmentOf, readSeed } from '@fairground/engines/fair/seed';
+import { drawWinners, isDense, ticketHashOf } from '@fairground/engines/raffle/draw';
+import type { TicketRun } from '@fairground/engines/raffle/draw';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../testing/database.ts';
+import { callRoute } from '../../../testing/modules.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { ANN, aCallOf, byTwoPeople } from '../../../testing/staff.ts';
+import { loyaltyFixture } from '../testing/fixture.ts';
+import { drawRaffles } from './draw-raffles.ts';
+
+const database = await testDatabase();
+const house = await loyaltyFixture(database);
+const { aPlayer, aBet, settle, clock, deps, loyalty, approvals } = house;
+
+let requests = 0;
+const staff = (name: string, body: object) =>
+  callRoute(loyalty.routes, `loyalty.${name}`, { body: { reason: 'a test of raffles', ...body } }, aCallOf(ANN));
+const draft = async (parts: object = {}): Promise<bigint> => {
+  const { id } = (await staff('add-raffle', {
+    requestKey: `00000000-0000-4000-8000-${String((requests += 1)).padStart(12, '0')}`,
+    ...{ source: 'VALID_BET', unit: parseMoney('1000'), ticketsMax: 20, fromDay: '2026-01-01', untilDay: '2026-01-05' },
+    ...{ prizes: ['1: 500', '2-3: 100 + 10'] },
+    texts: { EN: { name: 'Lantern raffle', about: 'Play.' }, TY: { name: 'Bốc thăm', about: 'Chơi.' } },
+    ...parts,
+  })) as { id: bigint };
+  return id;
+};
+const aRaffle = async (parts: object = {}): Promise<bigint> => {
+  const id = await draft(parts);
+  const { version } = (await callRoute(
+    loyalty.routes,
+    'loyalty.read-staff-raffle',
+    { query: { id } },
+    aCallOf(ANN),
+  )) as {
+    version: string;
+  };
+  await byTwoPeople(
+    approvals,
+    async () => ((await staff('publish-raffle', { id, version })) as { approvalId: bigint }).approvalId,
+  );
+  return id;
+};
+const play = (member: MemberId, amount: bigint) =>
+  settle(aBet(member, { stake: amount.toString(), validBet: amount.toString() }));
+type Shown = {
+  id: bigint;
+  commitment: string;
+  tickets: number;
+  own: { tag: string | null; tickets: number; runs: { from: number; to: number }[] };
+  winners: { place: number; ticket: number; isOwn: boolean }[];
+};
+const raffleOf = async (player: Awaited<ReturnType<typeof aPlayer>>, id: bigint): Promise<Shown | undefined> =>
+  ((await player.ask('list-raffles')) as { list: Shown[] }).list.find((raffle) => raffle.id === id);
+const proofOf = (id: bigint) =>
+  callRoute(loyalty.routes, 'loyalty.verify-raffle', { query: { id } }) as Promise<{
+    seed: string;
+    commitment: string;
+    ticketHash: string;
+    winsMax: number;
+    places: number;
+    runs: TicketRun[];
+    winners: { place: number; ticket: number; attempt: number }[];
+  }>;
+const counted = { ...deps, countedUntil: () => Promise.resolve(clock.now()) };
+
+test('[part of A-10] play brings tickets numbered without a gap, up to the most of a member, and the rest is carried on', async () => {
+  const id = await aRaffle();
+  const [ann, ben] = [await aPlayer(), await aPlayer()];
+  await play(ann.id, 25_000_000n);
+  await play(ben.id, 900_000_000n);
+  await play(ann.id, 5_000_000n);
+
+  expect(await raffleOf(ann, id)).toMatchObject({
+    tickets: 23,
+    own: {
+      tickets: 3,
+      runs: [
+        { from: 1, to: 2 },
+        { from: 23, to: 23 },
+      ],
+    },
+  });
+  expect((await raffleOf(ben, id))?.own.tickets).toBe(20);
+});
+
+test('[part of A-10] the commitment stands before the first ticket, and anybody repeats the draw from the proof', async () => {
+  const id = await aRaffle();
+  const players = await Promise.all([1, 2, 3, 4].map(() => aPlayer()));
+  const [ann] = players;
+  const before = ann && (await raffleOf(ann, id));
+  for (const player of players) await play(player.id, 70_000_000n);
+  expect(await refusal(proofOf(id))).toBe('loyalty.raffle-unknown');
+  const start = clock.now();
+  clock.set(new Date(start.getTime() + 2 * 86_400_000));
+
+  await Promise.all([drawRaffles(counted), drawRaffles(counted), drawRaffles(counted)]);
+
+  const proof = await proofOf(id);
+  const seed = readSeed(proof.seed);
+  if (seed === undefined) throw new Error('The seed is not shown.');
+  expect([proof.commitment, commitmentOf(seed)]).toEqual([before?.commitment, before?.commitment]);
+  expect([isDense(proof.runs), ticketHashOf(proof.runs)]).toEqual([true, proof.ticketHash]);
+  const again = drawWinners(seed, { name: id.toString(), ...proof });
+  expect(again.map(({ place, ticket, attempt }) => ({ place, ticket, attempt }))).toEqual(proof.winners);
+  expect(proof.winners).toHaveLength(3);
+  const { rows } = await database.pool.query<{ key: string; amount: bigint }>(
+    'select key, amount from loyalty_claim where key like $1 order by key',
+    [`RAF:${id}:%`],
+  );
+  expect(rows.map(({ amount }) => amount)).toEqual([500_0000n, 100_0000n, 100_0000n]);
+  const own = await Promise.all(
+    players.map(async (player) => (await raffleOf(player, id))?.winners.filter(({ isOwn }) => isOwn).length),
+  );
+  expect(own.reduce((sum: number, count) => sum + (count ?? 0), 0)).toBe(3);
+  clock.set(start);
+});
+
+test('[part of A-10] a raffle that is not over is not drawn, and an unsound one is refused', async () => {
+  const id = await aRaffle({ untilDay: '2026-02-01' });
+  await drawRaffles(counted);
+  expect(await refusal(proofOf(id))).toBe('loyalty.raffle-unknown');
+
+  expect(await refusal(draft({ untilDay: '2025-12-31' }))).toBe('loyalty.raffle-refused');
+  expect(await refusal(draft({ prizes: ['2: 100'] }))).toBe('loyalty.raffle-refused');
+  expect(await refusal(draft({ prizes: ['first: 100'] }))).toBe('loyalty.mission-refused');
+});

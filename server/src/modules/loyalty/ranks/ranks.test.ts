@@ -1,0 +1,161 @@
+import type { MemberId } from '@fairground/contract/ids';
+import { parseMoney } from '@fairground/contract/money';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../testing/database.ts';
+import { anOperator, callRoute } from '../../../testing/modules.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { ANN, aCallOf, byTwoPeople } from '../../../testing/staff.ts';
+import { depositCredited } from '../../cashier/index.ts';
+import { takeClaim } from '../claims/take-claim.ts';
+import { loyaltyFixture } from '../testing/fixture.ts';
+import { closeMonth } from './close-month.ts';
+import { lockRank } from './lock-rank.ts';
+
+const database = await testDatabase();
+const house = await loyaltyFixture(database);
+const { aPlayer, aBet, settle, tell, clock, deps, loyalty, members, paused } = house;
+
+/** A million of money: the first rank asks so much of valid bets, and a tenth of it paid in. */
+const MILLION = 10_000_000_000n;
+
+const play = (member: MemberId, amount: bigint) =>
+  settle(aBet(member, { stake: amount.toString(), validBet: amount.toString() }));
+let deposits = 0;
+const pay = (member: MemberId, amount: bigint) =>
+  tell(depositCredited, {
+    ...{ member: member.toString(), currency: 'VND', amount: amount.toString(), fee: '0' },
+    ...{ deposit: `rank-${(deposits += 1)}`, isFirst: false },
+  });
+
+const aRanked = async (level: number) => {
+  const player = await aPlayer();
+  const factor = 2n ** BigInt(level - 1);
+  await pay(player.id, (MILLION / 10n) * factor);
+  await play(player.id, MILLION * factor);
+  return player;
+};
+const levelOf = async (member: MemberId) => (await members.find(member))?.rankLevel;
+const claimsOf = async (player: Awaited<ReturnType<typeof aPlayer>>) =>
+  (
+    (await player.ask('list-claims', { query: {} })) as {
+      list: { id: bigint; kind: string; name: string; amount: bigint; state: string }[];
+    }
+  ).list;
+
+test('[part of A-10] a rank is reached when both totals are, levels may be jumped, and each passed level pays once', async () => {
+  const player = await aPlayer();
+  await play(player.id, MILLION * 4n);
+  expect(await levelOf(player.id)).toBe(0);
+
+  await pay(player.id, (MILLION / 10n) * 4n);
+
+  expect(await levelOf(player.id)).toBe(3);
+  expect((await claimsOf(player)).map(({ kind, name, amount }) => [kind, name, amount])).toEqual([
+    ['RANK_UPGRADE', 'Gold', 8000_0000n],
+    ['RANK_UPGRADE', 'Silver', 4000_0000n],
+    ['RANK_UPGRADE', 'Bronze', 2000_0000n],
+  ]);
+});
+
+test('[part of A-10] a hundred twins take an upgrade bonus once, with a requirement to play it once', async () => {
+  const player = await aRanked(1);
+  const [bonus] = await claimsOf(player);
+  const cash = await player.cash();
+
+  const answers = await Promise.all(Array.from({ length: 100 }, () => takeClaim(deps, player.id, bonus?.id ?? 0n)));
+
+  expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['CLAIMED']));
+  expect((await player.cash()) - cash).toBe(2000_0000n);
+  const { rows } = await database.pool.query<{ required: bigint }>(
+    `select required from cashier_turnover where member_id = $1 and source = 'PROMO'`,
+    [player.id.toString()],
+  );
+  expect(rows.map(({ required }) => required)).toEqual([2000_0000n]);
+});
+
+test('[part of A-10] nobody takes what another one is due, nothing is taken in a pause or with a debt, and it stays until then', async () => {
+  const player = await aRanked(1);
+  const [bonus] = await claimsOf(player);
+  const id = bonus?.id ?? 0n;
+
+  expect(await refusal((await aPlayer()).ask('take-claim', { body: { id } }))).toBe('loyalty.claim-unknown');
+  paused.set(player.id, 'protection.time-out');
+  expect(await refusal(player.ask('take-claim', { body: { id } }))).toBe('protection.time-out');
+  paused.delete(player.id);
+  await house.owe(player.id, 10_0000n);
+  expect(await refusal(player.ask('take-claim', { body: { id } }))).toBe('loyalty.obligation-open');
+  expect((await claimsOf(player)).map(({ state }) => state)).toEqual(['CLAIMABLE']);
+});
+
+test('[part of A-10] progress tells both totals and what the month needs, and the list every rank with its gifts', async () => {
+  const player = await aRanked(2);
+
+  expect(await player.ask('read-rank-progress')).toEqual({
+    currentRank: 2,
+    nextRank: 3,
+    totalTurnover: { actual: MILLION * 2n, expected: MILLION * 4n },
+    deposit: { actual: MILLION / 5n, expected: (MILLION / 10n) * 4n },
+    monthlyTurnover: { actual: MILLION * 2n, expected: MILLION / 5n },
+    lockedUntil: null,
+  });
+  const { list } = (await player.ask('list-ranks')) as {
+    list: { level: number; name: string; hasOwnService: boolean }[];
+  };
+  expect(list.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(list.filter(({ hasOwnService }) => hasOwnService).map(({ level }) => level)).toEqual([5, 6, 7, 8, 9, 10]);
+});
+
+test('[part of A-10] a rank multiplies points, raises withdrawals a day and stands beside the name', async () => {
+  const player = await aRanked(3);
+  const before = await player.points();
+
+  await play(player.id, 100_000_000n);
+
+  // Ten points at 130 hundredths.
+  expect((await player.points()) - before).toBe(13);
+  expect(await loyalty.dailyWithdrawalsOf(house.db, player.id)).toBe(6);
+  expect(await loyalty.clubLabelOf(3, 'TY')).toEqual({ labelName: 'Vàng', color: '#f7dd8e', color2: '#a87410' });
+  expect(await loyalty.clubLabelOf(0, 'EN')).toBeNull();
+});
+
+test('[part of A-10] a month that is not enough takes one level and pays the salary of the one left, however often the job runs', async () => {
+  const start = clock.now();
+  const [idle, held] = [await aRanked(2), await aRanked(2)];
+  clock.set(new Date('2026-02-10T08:00:00Z'));
+  await lockRank(deps, anOperator, { memberId: held.id, level: 2, until: new Date('2026-06-01T00:00:00Z') });
+  clock.set(new Date('2026-03-01T02:00:00Z'));
+
+  await Promise.allSettled([closeMonth(deps), closeMonth(deps)]);
+  await closeMonth(deps);
+
+  expect([await levelOf(idle.id), await levelOf(held.id)]).toEqual([1, 2]);
+  const salaries = (await claimsOf(idle)).filter(({ kind }) => kind === 'RANK_SALARY');
+  expect(salaries.map(({ name, amount }) => [name, amount])).toEqual([['Bronze', 1000_0000n]]);
+  // The old totals alone do not bring the level back; a month that would keep it does, without another bonus.
+  await play(idle.id, 10_000n);
+  expect(await levelOf(idle.id)).toBe(1);
+  await play(idle.id, MILLION / 5n);
+  expect(await levelOf(idle.id)).toBe(2);
+  expect((await claimsOf(idle)).filter(({ kind }) => kind === 'RANK_UPGRADE')).toHaveLength(2);
+  clock.set(start);
+});
+
+test('[part of A-10] the table of ranks changes by two people, and only soundly', async () => {
+  const change = (body: object) =>
+    callRoute(loyalty.routes, 'loyalty.change-rank', { body: { reason: 'a new season', ...body } }, aCallOf(ANN));
+  const { list } = (await callRoute(loyalty.routes, 'loyalty.list-staff-ranks', {}, aCallOf(ANN))) as {
+    list: { level: number; version: string }[];
+  };
+  const version = list[9]?.version ?? '';
+  expect(await refusal(change({ level: 9, version, needValid: parseMoney('1') }))).toBe('loyalty.rank-refused');
+
+  await byTwoPeople(house.approvals, async () => {
+    const { approvalId } = (await change({ level: 9, version, upgradeBonus: parseMoney('777') })) as {
+      approvalId: bigint;
+    };
+    return approvalId;
+  });
+
+  const { list: after } = (await (await aPlayer()).ask('list-ranks')) as { list: { upgradeBonus: bigint }[] };
+  expect(after[9]?.upgradeBonus).toBe(777_0000n);
+});
