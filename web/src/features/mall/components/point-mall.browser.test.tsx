@@ -1,0 +1,72 @@
+import { parseMoney } from '@fairground/contract/money';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderOnSite } from '../../../testing/stand.tsx';
+import { PointMall } from './point-mall.tsx';
+
+const REWARD = {
+  ...{ id: 1n, name: 'Lantern', about: 'A silk lantern.', type: 'GOODS', points: 1_500, amount: null, quantity: 4 },
+  ...{ minRank: 0, memberLimit: 2, image: '', hue: 20 },
+};
+const CASH = { ...REWARD, id: 2n, name: '100 to your wallet', type: 'CASH', points: 500, amount: parseMoney('100') };
+const CONFIG = {
+  ...{ enabled: true, ratio: 100, minConvert: 1_000, multiple: 100, dailyConvertCap: parseMoney('500') },
+  ...{ expiry: 'never', earn: [{ product: 'RNG', spend: parseMoney('1000') }], currencySymbol: '₫' },
+  deposit: { spend: parseMoney('10000'), dayMax: 100 },
+};
+const POINTS = {
+  ...{ points: 1_200, amount: parseMoney('12'), ratio: 100, lifetime: 1_200, convertLeft: parseMoney('500') },
+  ...{ hasPaymentPassword: true, currencySymbol: '₫' },
+};
+
+const draw = (answers: object = {}, account: { readonly account?: string } = { account: 'ann' }) =>
+  renderOnSite(<PointMall />, {
+    ...account,
+    answers: {
+      'loyalty.read-points': POINTS,
+      'loyalty.read-point-config': CONFIG,
+      'loyalty.list-rewards': { list: [REWARD, CASH], currencySymbol: '₫' },
+      'loyalty.list-redeems': { list: [], hasMore: false },
+      ...answers,
+    },
+  });
+
+test('[part of R-03] a member sees the balance, what it is worth, and how far each reward is', async () => {
+  await draw();
+
+  await expect.element(page.getByText('1,200', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/worth 12\.00/)).toBeVisible();
+  await expect.element(page.getByText('300 points to go')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Redeem', exact: true })).toBeVisible();
+});
+
+test('[part of R-03] redeeming says what it costs and what remains, and asks for the payment password', async () => {
+  await draw();
+  await page.getByRole('button', { name: 'Redeem', exact: true }).click();
+
+  await expect.element(page.getByText('Costs 500 points, 700 remain')).toBeVisible();
+  await page.getByRole('button', { name: 'Redeem now' }).click();
+  await expect.element(page.getByText('Enter your payment password.')).toBeVisible();
+});
+
+test('[part of R-03] converting shows what points come to, and refuses what does not fit', async () => {
+  await draw();
+  await page.getByRole('button', { name: 'Convert to cash' }).click();
+  const field = page.getByRole('textbox', { name: 'Points to convert' });
+  await field.fill('1100');
+  await expect.element(page.getByText(/You receive 11\.00/)).toBeVisible();
+
+  await field.fill('1300');
+  await page.getByRole('dialog').getByRole('button', { name: 'Convert to cash' }).click();
+
+  await expect.element(page.getByText('Enter a number of points within the limits.')).toBeVisible();
+});
+
+test('[part of R-03] a visitor sees the shelves and how points are earned, and the way in', async () => {
+  await draw({}, {});
+
+  await expect.element(page.getByText('Log in to see your points')).toBeVisible();
+  await expect.element(page.getByText('Lantern')).toBeVisible();
+  await expect.element(page.getByText('How points are earned')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Redeem', exact: true }).elements()).toHaveLength(0);
+});

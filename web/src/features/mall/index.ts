@@ -1,0 +1,2 @@
+/** The points mall: the balance, what it buys, and both histories. */
+export { PointMall } from './lazy-parts.ts';
