@@ -70,3 +70,4 @@ export const readPromotion = endpoint({
 
 export * from './applications.ts';
 export * from './refill.ts';
+export * from './bonus.ts';

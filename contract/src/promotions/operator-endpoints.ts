@@ -205,3 +205,4 @@ export const stopOffer = endpoint({
   value: z.object({}),
   errors: [STEP_UP, 'promotions.not-applied-for'],
 });
+export * from './bonus-operator-endpoints.ts';

@@ -14,6 +14,7 @@ import {
   showApplication,
   stopOffer,
 } from '@fairground/contract/promotions/operator-endpoints';
+import { grantOffers } from './bonus/console.ts';
 
 const read = { needs: 'promotions.read' } as const;
 const offer = { needs: 'promotions.write', on: 'promotion' } as const;
@@ -71,6 +72,7 @@ export const promotionsOffers: ConsoleOffer = {
         { id: 'id', as: 'text', isHidden: true },
       ],
     },
+    ...grantOffers.lists,
   ],
   queues: [
     {
@@ -89,6 +91,7 @@ export const promotionsOffers: ConsoleOffer = {
     },
   ],
   records: [
+    ...grantOffers.records,
     {
       ...read,
       id: 'promotions.offer',
@@ -120,6 +123,7 @@ export const promotionsOffers: ConsoleOffer = {
     },
   ],
   panels: [
+    ...grantOffers.panels,
     {
       ...read,
       id: 'promotions.texts',
@@ -129,11 +133,11 @@ export const promotionsOffers: ConsoleOffer = {
       facts: [
         { id: 'texts.EN.title', as: 'text' },
         { id: 'texts.EN.summary', as: 'text' },
-        { id: 'texts.EN.content', as: 'text' },
+        { id: 'texts.EN.content', as: 'html' },
         { id: 'texts.EN.action', as: 'text' },
         { id: 'texts.TY.title', as: 'text' },
         { id: 'texts.TY.summary', as: 'text' },
-        { id: 'texts.TY.content', as: 'text' },
+        { id: 'texts.TY.content', as: 'html' },
         { id: 'texts.TY.action', as: 'text' },
       ],
     },
@@ -169,6 +173,7 @@ export const promotionsOffers: ConsoleOffer = {
     },
   ],
   actions: [
+    ...grantOffers.actions,
     {
       id: 'promotions.add',
       needs: 'promotions.write',

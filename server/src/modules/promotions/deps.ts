@@ -7,7 +7,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { Announce } from '../../platform/events/index.ts';
 import type { Enqueue } from '../../platform/jobs/index.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
+import type { Approvals } from '../approvals/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Members } from '../members/index.ts';
 import type { Pictures } from '../pictures/index.ts';
@@ -30,11 +32,16 @@ export type OffersDeps = {
 /** Everything promotions needs from the rest of the product. */
 export type PromotionsDeps = OffersDeps & {
   readonly days: BusinessDays;
+  readonly log: Pick<Log, 'error'>;
   readonly announce: Announce;
   readonly realtime: Pick<Realtime, 'toMember' | 'toSite'>;
   readonly pictures: Pick<Pictures, 'keepIn' | 'listStored'>;
   readonly system: Pick<System, 'readFlags'>;
-  readonly wallet: Pick<Wallet, 'accountsOf' | 'houseAccount' | 'applyIn' | 'readHeld' | 'currencyOf' | 'symbolOf'>;
+  readonly wallet: Pick<
+    Wallet,
+    'accountsOf' | 'houseAccount' | 'applyIn' | 'readHeld' | 'currencyOf' | 'symbolOf' | 'depositedSince' | 'grants'
+  >;
+  readonly approvals: Approvals;
   readonly members: Pick<Members, 'find'>;
   /** What keeps a member from offers, such as a pause. Handed in: protection stands above this module. */
   readonly objectionToOffer: (tx: Tx, member: MemberId) => Promise<ErrorCode | undefined>;

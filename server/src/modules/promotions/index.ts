@@ -6,6 +6,15 @@ import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { ApplicationCalls } from './application-calls.ts';
 import { applyFor, readStanding } from './apply.ts';
+import { createRewardsCentre } from './bonus/claimables.ts';
+import type { Claimables } from './bonus/claimables.ts';
+import { createDepositOffers } from './bonus/deposit-offers.ts';
+import type { BonusOffers } from './bonus/deposit-offers.ts';
+import { endBonusesOfExcluded } from './bonus/end-of-excluded.ts';
+import { createGifts } from './bonus/gifts.ts';
+import { bonusOperatorRoutes } from './bonus/operator-routes.ts';
+import { registerTerms } from './bonus/publish-terms.ts';
+import { bonusRoutes } from './bonus/routes.ts';
 import { approve, reject } from './decide.ts';
 import { promotionsOffers } from './console.ts';
 import type { ApplicationsDeps, PromotionsDeps } from './deps.ts';
@@ -23,7 +32,14 @@ export { PROMOTIONS_TOPIC } from './offers/offer-board.ts';
 export type { ShippedPromotion } from './offers/ship-promotions.ts';
 export type { ShownApplication } from './serve.ts';
 
-export type Promotions = Module & OfferCalls & ApplicationCalls;
+export type Promotions = Module &
+  OfferCalls &
+  ApplicationCalls & {
+    /** Where modules join what members may claim from them to the rewards centre. */
+    readonly claimables: Claimables;
+    /** Bonuses on deposits, for the cashier. */
+    readonly depositOffers: BonusOffers;
+  };
 
 export const createPromotions = (given: PromotionsDeps): Promotions => {
   const { lookup, routes, ...offers } = createOffers(given);
@@ -47,14 +63,20 @@ export const createPromotions = (given: PromotionsDeps): Promotions => {
       })),
       words,
     );
+  const centre = createRewardsCentre(deps);
+  centre.register(createGifts(deps));
   return {
     ...forStaff,
-    listeners: notifyPages(deps),
+    claimables: { register: centre.register },
+    depositOffers: createDepositOffers(deps),
+    listeners: [...notifyPages(deps), endBonusesOfExcluded(deps)],
     personalData: promotionsData,
     console: { offers: promotionsOffers, finds: { 'promotions.find': findOffers } },
     routes: [
       ...routes,
       ...operatorRoutes(forStaff, given.clock),
+      ...bonusRoutes(deps, centre),
+      ...bonusOperatorRoutes(deps, registerTerms(deps)),
       bind(contract.readApplication, ({ query }, { session }) => readStanding(deps, query.id, session)),
       bind(contract.applyFor, ({ body }, { session }) => applyFor(deps, body, session)),
       bind(contract.readRefill, (_input, { session }) => readRefill(deps, session)),

@@ -4,7 +4,7 @@ import type { RefillStanding } from '@fairground/contract/promotions/endpoints';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { aSession } from '../../testing/http.ts';
-import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
+import { aCaller, anOperator, approvalsOf, callRoute } from '../../testing/modules.ts';
 import { setWalletMode } from '../../testing/staff.ts';
 import { createPromotions } from './index.ts';
 import { promotionsFixture } from './testing/fixture.ts';
@@ -151,6 +151,7 @@ test('real money is never refilled, whatever the rules say', async () => {
   await leave(memberId, '0');
   const live = createPromotions({
     ...house,
+    ...approvalsOf(house),
     announce: () => Promise.resolve(),
     tenant: 'fairground',
     isPlayMoney: false,

@@ -1,6 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
 import type { PromotionAudience, PromotionCategory } from '@fairground/contract/promotions/endpoints';
+import type { Terms } from '@fairground/contract/promotions/terms';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Localized } from '../../platform/localized.ts';
 import type { PromotionText } from './domain/promotion.ts';
@@ -8,7 +9,25 @@ import type { PromotionText } from './domain/promotion.ts';
 /** Read as a value, written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
 
+/** Terms as they are kept: amounts are texts. */
+export type StoredTerms = Omit<Terms, 'amount' | 'minDeposit' | 'maxBet' | 'budget'> &
+  Readonly<Record<'amount' | 'minDeposit' | 'maxBet' | 'budget', string>>;
+
 export type PromotionsTables = {
+  promotions_terms: { promotion_id: bigint; version: number; terms: Json<StoredTerms>; published_at: Date };
+  promotions_budget: { promotion_id: bigint; budget: Money; used: Generated<Money> };
+  promotions_award: {
+    id: GeneratedAlways<bigint>;
+    promotion_id: bigint;
+    version: number;
+    member_id: MemberId;
+    period_key: string;
+    reference: string;
+    currency: string;
+    amount: Money;
+    grant_id: bigint;
+    given_at: Date;
+  };
   promotions_promotion: {
     id: GeneratedAlways<bigint>;
     default_key: string | null;

@@ -56,18 +56,19 @@ type Tongue = { readonly language: LanguageCode; readonly siteLanguage: Language
 
 export const NO_WORDS: PromotionText = { title: '', summary: '', content: '', action: '' };
 
-const wordsIn = ({ texts }: StoredPromotion, { language, siteLanguage }: Tongue): PromotionText =>
+/** What an offer says in a language, or in that of the site. */
+export const wordsOf = ({ texts }: StoredPromotion, { language, siteLanguage }: Tongue): PromotionText =>
   inLanguage(texts, language, siteLanguage) ?? NO_WORDS;
 
 /** An offer on a card. */
 export const promotionIn = (promotion: StoredPromotion, tongue: Tongue): Promotion => {
   const { id, category, url, hue, startsAt, endsAt } = promotion;
-  const { title, summary } = wordsIn(promotion, tongue);
+  const { title, summary } = wordsOf(promotion, tongue);
   return { id: id as Promotion['id'], category, title, summary, url, hue, startsAt, endsAt };
 };
 
 /** An offer on a page of its own. */
 export const promotionDetailIn = (promotion: StoredPromotion, tongue: Tongue): PromotionDetail => {
-  const { content, action } = wordsIn(promotion, tongue);
+  const { content, action } = wordsOf(promotion, tongue);
   return { ...promotionIn(promotion, tongue), content, action, link: promotion.link };
 };

@@ -1,6 +1,9 @@
+import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/database/index.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { anOperator, testPlatform } from '../../../testing/modules.ts';
+import { insertTerms, listBudgets, listTerms } from '../store/terms.ts';
 import { createOffers } from './offers.ts';
 import type { ShippedPromotion } from './ship-promotions.ts';
 
@@ -43,4 +46,23 @@ test('a new version changes the words of an offer nobody touched, and never brin
 
   expect(offer?.texts.TY?.title).toBe('Xin chào');
   expect(await offers.listAllPromotions()).toEqual([]);
+});
+
+test('terms a brand ships are published once with their budget, and later ones of staff stay', async () => {
+  const { db, offers } = await aSite();
+  const terms = {
+    ...{ kind: 'GIFT' as const, percentPpm: 0, amount: money(10_000n), minDeposit: money(0n), multiplierX100: 1_000 },
+    ...{ maxBet: money(5_000n), capX100: null, runHours: 24, budget: money(90_000n) },
+  };
+  const gifts = shipped('Chào').map((offer) => ({ ...offer, terms }));
+
+  await offers.installDefaults(gifts);
+  const [first] = await listTerms(db);
+  const id = first?.promotionId ?? 0n;
+  await inTransaction(db, (tx) => insertTerms(tx, id, { ...terms, amount: money(20_000n) }, new Date()));
+  await offers.installDefaults(gifts);
+
+  expect(first).toMatchObject({ version: 1, terms });
+  expect((await listTerms(db)).map(({ version, terms: { amount } }) => [version, amount])).toEqual([[2, 20_000n]]);
+  expect((await listBudgets(db)).map(({ budget, used }) => [budget, used])).toEqual([[90_000n, 0n]]);
 });

@@ -13,6 +13,14 @@ export const promotionsData: PersonalData = {
       money: ['amount'],
     },
     {
+      file: 'bonuses',
+      table: 'promotions_award',
+      columns: ['id', 'promotion_id', 'period_key', 'currency', 'amount', 'given_at'],
+      member: 'member_id',
+      key: ['id'],
+      money: ['amount'],
+    },
+    {
       file: 'refills',
       table: 'promotions_refill',
       columns: ['day', 'amount', 'currency', 'given_at'],

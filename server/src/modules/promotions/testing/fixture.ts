@@ -71,5 +71,5 @@ export const promotionsFixture = async (database: TestDatabase, { isPlayMoney = 
     };
   };
 
-  return { ...house, promotions, paused, aMember, anOffer, pageOf };
+  return { ...house, promotions, paused, announce: events.announce, aMember, anOffer, pageOf };
 };

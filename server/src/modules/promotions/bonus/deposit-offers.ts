@@ -1,0 +1,105 @@
+import type { MemberId } from '@fairground/contract/ids';
+import { isLanguageCode } from '@fairground/contract/language';
+import type { Money } from '@fairground/contract/money';
+import type { Tx } from '../../../platform/database/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { ApplicationsDeps } from '../deps.ts';
+import { periodOf } from '../domain/terms.ts';
+import { wordsOf } from '../domain/promotion.ts';
+import { listAwarded, listTerms } from '../store/terms.ts';
+import type { CurrentTerms } from '../store/terms.ts';
+import { awardIn, isKeptFromOffers } from './award.ts';
+
+/** Bonuses on deposits, as the cashier shows and grants them. */
+export type BonusOffers = {
+  readonly offersFor: (
+    member: MemberId,
+    language: string,
+  ) => Promise<
+    readonly {
+      readonly promotionId: bigint;
+      readonly title: string;
+      readonly about: string;
+      readonly min: Money;
+    }[]
+  >;
+  /** Looks up what a grant needs, before the transaction of the credit. */
+  readonly prepare: (member: MemberId, currency: string) => Promise<void>;
+  readonly grantIn: (
+    tx: Tx,
+    choice: {
+      readonly member: MemberId;
+      readonly currency: string;
+      readonly promotionId: bigint;
+      readonly deposit: string;
+      readonly received: Money;
+    },
+  ) => Promise<boolean>;
+};
+
+const EVER = new Date('2020-01-01T00:00:00Z');
+
+export const createDepositOffers = (deps: ApplicationsDeps): BonusOffers => {
+  const { db, clock, days, wallet, offers, languages } = deps;
+  const today = (): string => days.dayOf(clock.now());
+
+  return {
+    offersFor: async (member, language) => {
+      const terms = (await listTerms(db)).filter(({ terms: { kind } }) => kind !== 'GIFT');
+      if (terms.length === 0 || (await isKeptFromOffers(deps, member))) return [];
+      const given = await listAwarded(db, member, ['once', today()]);
+      const hasDeposited = (await wallet.depositedSince(db, member, EVER)) > 0n;
+      const open = terms.filter(
+        ({ promotionId, terms: { kind } }) =>
+          !given.has(`${promotionId} ${periodOf({ kind }, today())}`) && hasDeposited === (kind === 'RELOAD'),
+      );
+      const shown = await Promise.all(
+        open.map(async ({ promotionId, terms: { minDeposit } }) => {
+          const offer = await offers.findShown(promotionId, 'member');
+          if (offer === undefined) return [];
+          const [siteLanguage] = languages;
+          const { title, summary } = wordsOf(offer, {
+            language: isLanguageCode(language) ? language : siteLanguage,
+            siteLanguage,
+          });
+          return [{ promotionId, title, about: summary, min: minDeposit }];
+        }),
+      );
+      return shown.flat();
+    },
+
+    prepare: wallet.grants.prepare,
+
+    /** What was chosen is judged again on what came in; where it is not given the deposit is credited plain. */
+    grantIn: async (tx, { member, currency, promotionId, deposit, received }) => {
+      const [current] = await listTerms(tx, promotionId);
+      if (current === undefined || !(await isDue(deps, tx, current, member, received))) return false;
+      if ((await offers.findShown(promotionId, 'member')) === undefined) return false;
+      try {
+        return await awardIn(deps, tx, current, {
+          member,
+          currency,
+          deposit: received,
+          reference: `deposit ${deposit}`,
+        });
+      } catch (error) {
+        // Nothing has been written by then that the refusal would leave behind.
+        if (error instanceof Refusal) return false;
+        throw error;
+      }
+    },
+  };
+};
+
+/** A first deposit is one before which nothing was paid in; the credit itself is in the books already. */
+const isDue = async (
+  { wallet }: ApplicationsDeps,
+  tx: Tx,
+  { terms: { kind } }: CurrentTerms,
+  member: MemberId,
+  received: Money,
+): Promise<boolean> => {
+  if (kind === 'GIFT') return false;
+  const isFirst = (await wallet.depositedSince(tx, member, EVER)) <= received;
+  return isFirst === (kind === 'FIRST_DEPOSIT');
+};

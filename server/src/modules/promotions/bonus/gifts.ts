@@ -1,0 +1,46 @@
+import { inTransaction } from '../../../platform/database/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { ApplicationsDeps } from '../deps.ts';
+import { wordsOf } from '../domain/promotion.ts';
+import { listAwarded, listTerms } from '../store/terms.ts';
+import { awardIn, isKeptFromOffers } from './award.ts';
+import type { ClaimableSource } from './claimables.ts';
+
+const NUMBER = /^\d{1,18}$/;
+
+/** Offers that are claimed in the rewards centre. */
+export const createGifts = (deps: ApplicationsDeps): ClaimableSource => {
+  const { db, offers, languages, wallet } = deps;
+  const [siteLanguage] = languages;
+  return {
+    kind: 'offer',
+    listFor: async ({ member, language }) => {
+      const gifts = (await listTerms(db)).filter(({ terms: { kind } }) => kind === 'GIFT');
+      if (gifts.length === 0 || (await isKeptFromOffers(deps, member))) return [];
+      const given = await listAwarded(db, member, ['once']);
+      const open = gifts.filter(({ promotionId }) => !given.has(`${promotionId} once`));
+      const shown = await Promise.all(
+        open.map(async ({ promotionId, terms }) => {
+          const offer = await offers.findShown(promotionId, 'member');
+          if (offer === undefined) return [];
+          const { title, summary } = wordsOf(offer, { language, siteLanguage });
+          return [
+            {
+              ...{ id: promotionId.toString(), kind: 'OFFER' as const, title, about: summary, amount: terms.amount },
+              ...{ as: 'bonus' as const, until: offer.endsAt },
+            },
+          ];
+        }),
+      );
+      return shown.flat();
+    },
+    claim: async ({ member, currency }, id) => {
+      const [current] = NUMBER.test(id) ? await listTerms(db, BigInt(id)) : [];
+      if (current?.terms.kind !== 'GIFT') throw new Refusal('promotions.reward-unknown');
+      if ((await offers.findShown(current.promotionId, 'member')) === undefined)
+        throw new Refusal('promotions.not-open');
+      await wallet.grants.prepare(member, currency);
+      await inTransaction(db, (tx) => awardIn(deps, tx, current, { member, currency, reference: 'claim' }));
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import type { MemberId } from '@fairground/contract/ids';
+import { parseMoney, writeMoney } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import type { Terms } from '@fairground/contract/promotions/terms';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import type { StoredTerms } from '../tables.ts';
+import { promotionsIn } from './promotions-in.ts';
+
+/** The terms an offer is given by now. */
+export type CurrentTerms = { readonly promotionId: bigint; readonly version: number; readonly terms: Terms };
+
+/** Amounts are texts in JSON: a number would not hold every one of them. */
+const storedFrom = ({ amount, minDeposit, maxBet, budget, ...terms }: Terms): StoredTerms => ({
+  ...terms,
+  amount: writeMoney(amount),
+  minDeposit: writeMoney(minDeposit),
+  maxBet: writeMoney(maxBet),
+  budget: writeMoney(budget),
+});
+
+const termsFrom = ({ amount, minDeposit, maxBet, budget, ...terms }: StoredTerms): Terms => ({
+  ...terms,
+  amount: parseMoney(amount),
+  minDeposit: parseMoney(minDeposit),
+  maxBet: parseMoney(maxBet),
+  budget: parseMoney(budget),
+});
+
+/** The newest terms of offers, of all that have any unless one is named. */
+export const listTerms = async (reader: Reader, promotionId?: bigint): Promise<readonly CurrentTerms[]> => {
+  const rows = await promotionsIn(reader)
+    .selectFrom('promotions_terms')
+    .distinctOn('promotion_id')
+    .select(['promotion_id as promotionId', 'version', 'terms'])
+    .$if(promotionId !== undefined, (query) => query.where('promotion_id', '=', promotionId ?? 0n))
+    .orderBy('promotion_id')
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, terms: termsFrom(row.terms) }));
+};
+
+/** Publishes terms as the next version, with their budget; a budget is never less than what was given. */
+export const insertTerms = async (tx: Tx, promotionId: bigint, terms: Terms, now: Date): Promise<number> => {
+  const last = await listTerms(tx, promotionId);
+  const version = (last[0]?.version ?? 0) + 1;
+  await promotionsIn(tx)
+    .insertInto('promotions_terms')
+    .values({ promotion_id: promotionId, version, terms: JSON.stringify(storedFrom(terms)), published_at: now })
+    .execute();
+  await sql`
+    insert into promotions_budget (promotion_id, budget) values (${promotionId}, ${terms.budget})
+    on conflict (promotion_id) do update set budget = greatest(excluded.budget, promotions_budget.used)`.execute(tx);
+  return version;
+};
+
+/** The first terms of an offer that a brand ships, unless it has any; nodes that start at once write them once. */
+export const shipTerms = async (tx: Tx, key: string, terms: Terms, now: Date): Promise<void> => {
+  await sql`
+    with shipped as (
+      insert into promotions_terms (promotion_id, version, terms, published_at)
+        select id, 1, ${JSON.stringify(storedFrom(terms))}::jsonb, ${now}::timestamptz from promotions_promotion p
+         where default_key = ${key} and not exists (select from promotions_terms t where t.promotion_id = p.id)
+      on conflict do nothing
+      returning promotion_id
+    )
+    insert into promotions_budget (promotion_id, budget) select promotion_id, ${terms.budget}::bigint from shipped
+    on conflict do nothing`.execute(tx);
+};
+
+/** Takes an amount from what an offer may still cost; false where that is not enough. */
+export const useBudget = async (tx: Tx, promotionId: bigint, amount: Money): Promise<boolean> => {
+  const { numAffectedRows = 0n } = await sql`
+    update promotions_budget set used = used + ${amount}
+     where promotion_id = ${promotionId} and used + ${amount} <= budget`.execute(tx);
+  return numAffectedRows > 0n;
+};
+
+export const listBudgets = (reader: Reader) =>
+  promotionsIn(reader).selectFrom('promotions_budget').select(['promotion_id', 'budget', 'used']).execute();
+
+export type NewAward = {
+  readonly promotion_id: bigint;
+  readonly version: number;
+  readonly member_id: MemberId;
+  readonly period_key: string;
+  readonly reference: string;
+  readonly currency: string;
+  readonly amount: Money;
+  readonly grant_id: bigint;
+  readonly given_at: Date;
+};
+
+export const insertAward = async (tx: Tx, award: NewAward): Promise<void> => {
+  await promotionsIn(tx).insertInto('promotions_award').values(award).execute();
+};
+
+export const findAward = (reader: Reader, promotionId: bigint, member: MemberId, period: string) =>
+  promotionsIn(reader)
+    .selectFrom('promotions_award')
+    .selectAll()
+    .where('promotion_id', '=', promotionId)
+    .where('member_id', '=', member)
+    .where('period_key', '=', period)
+    .executeTakeFirst();
+
+/** What a member was given in these periods, by offer and period. */
+export const listAwarded = async (
+  reader: Reader,
+  member: MemberId,
+  periods: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await promotionsIn(reader)
+    .selectFrom('promotions_award')
+    .select(['promotion_id', 'period_key'])
+    .where('member_id', '=', member)
+    .where('period_key', 'in', periods)
+    .execute();
+  return new Set(rows.map(({ promotion_id: id, period_key: period }) => `${id} ${period}`));
+};

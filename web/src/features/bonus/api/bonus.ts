@@ -1,0 +1,51 @@
+import { call, ownQuery } from '@fairground/client/api';
+import type { ApiError } from '@fairground/client/api';
+import { BONUS_CHANGED, useInvalidate } from '@fairground/client/facts';
+import { usePush } from '@fairground/client/realtime';
+import { useSession } from '@fairground/client/session';
+import type { BodyOf, QueryOf, ValueOf } from '@fairground/contract/endpoint';
+import {
+  cancelBonus,
+  claimAllRewards,
+  claimReward,
+  listBonuses,
+  listRewards,
+} from '@fairground/contract/promotions/endpoints';
+import { balanceChanged } from '@fairground/contract/wallet/pushes';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+
+const useAccount = (): string => useSession((session) => session.account ?? '');
+
+/** The meter moves with the bets: every change of the balance reads it again. */
+export const useBonuses = (query: QueryOf<typeof listBonuses>) => {
+  const invalidate = useInvalidate();
+  usePush(balanceChanged, () => void invalidate(BONUS_CHANGED));
+  return useQuery({ ...ownQuery(listBonuses, { query }, useAccount()), placeholderData: keepPreviousData });
+};
+
+export const useRewards = () => useQuery(ownQuery(listRewards, {}, useAccount()));
+
+/** A repeat after a lost answer changes nothing more: what was given up or claimed stays so. */
+export const useCancelBonus = () => {
+  const invalidate = useInvalidate();
+  return useMutation<ValueOf<typeof cancelBonus>, ApiError, BodyOf<typeof cancelBonus>>({
+    mutationFn: (body) => call(cancelBonus, { body }),
+    onSettled: () => invalidate(BONUS_CHANGED),
+  });
+};
+
+export const useClaim = () => {
+  const invalidate = useInvalidate();
+  return useMutation<ValueOf<typeof claimReward>, ApiError, BodyOf<typeof claimReward>>({
+    mutationFn: (body) => call(claimReward, { body }),
+    onSettled: () => invalidate(BONUS_CHANGED),
+  });
+};
+
+export const useClaimAll = () => {
+  const invalidate = useInvalidate();
+  return useMutation<ValueOf<typeof claimAllRewards>>({
+    mutationFn: () => call(claimAllRewards, { body: {} }),
+    onSettled: () => invalidate(BONUS_CHANGED),
+  });
+};

@@ -1,0 +1,2 @@
+/** Bonuses with their wagering, and the rewards centre. */
+export { BonusPage, RewardPage } from './lazy-parts.ts';
