@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { isAgentSchema } from '../identity/fields.ts';
+import { memberIdSchema } from '../ids.ts';
+import { moneySchema } from '../money-schema.ts';
+import { momentSchema } from '../time.ts';
+import { accountFilter, crumbsSchema, pageNoSchema, STANDINGS } from './fields.ts';
+
+export const DOWNLINE_SORTS = ['NEWEST', 'OLDEST', 'ACCOUNT'] as const;
+
+export const downlineMemberSchema = z.object({
+  memberId: memberIdSchema,
+  account: z.string(),
+  type: isAgentSchema,
+  /** The series of the lottery the member holds today. */
+  series: z.int(),
+  directCount: z.int(),
+  /** Everybody below, without the member itself. */
+  teamCount: z.int(),
+  isCapped: z.boolean(),
+  balance: moneySchema,
+  /** With everybody below; null where the branch is too large to be summed at once. */
+  teamBalance: z.nullable(moneySchema),
+  lastLogin: z.nullable(momentSchema),
+  registered: momentSchema,
+  standing: z.enum(STANDINGS),
+  toUpline: z.boolean(),
+  /** Whether the caller stands directly above and may change what belongs to the member. */
+  isDirect: z.boolean(),
+});
+export type DownlineMember = z.output<typeof downlineMemberSchema>;
+
+export const listDownline = endpoint({
+  name: 'agents.list-downline',
+  summary: 'Who stands directly below the caller or below somebody of its line, with size and balance of each branch.',
+  method: 'GET',
+  path: '/wps/relay/agent/downline',
+  access: 'agent',
+  query: z.strictObject({
+    parent: z.optional(memberIdSchema),
+    username: accountFilter,
+    type: z.optional(z.enum(['0', '1', '41'])),
+    sort: z.optional(z.enum(DOWNLINE_SORTS)),
+    pageNo: pageNoSchema,
+  }),
+  value: z.object({
+    crumbs: crumbsSchema,
+    /** The series the caller itself holds: the most it may give. */
+    ownSeries: z.int(),
+    currencySymbol: z.string(),
+    list: z.array(downlineMemberSchema),
+    hasMore: z.boolean(),
+  }),
+  errors: ['agents.not-in-team'],
+});
+
+export const raiseSeries = endpoint({
+  name: 'agents.raise-series',
+  summary: 'Gives somebody directly below a higher series from the next midnight on. Lowering is work of the house.',
+  method: 'POST',
+  path: '/wps/relay/agent/downline/series',
+  access: 'agent',
+  body: z.strictObject({ memberId: memberIdSchema, series: z.int().check(z.minimum(1), z.maximum(10_000)) }),
+  value: z.object({ from: z.string() }),
+  errors: ['agents.not-in-team', 'agents.rate-lower-forbidden', 'members.series-refused', 'members.series-quota'],
+  limit: 'secure-account',
+});
+
+export const allowDownlineTransfer = endpoint({
+  name: 'agents.allow-upline-transfer',
+  summary: 'Lets somebody directly below send money up, or forbids it.',
+  method: 'POST',
+  path: '/wps/relay/agent/downline/toUpline',
+  access: 'agent',
+  body: z.strictObject({ memberId: memberIdSchema, toUpline: z.boolean() }),
+  value: z.object({ toUpline: z.boolean() }),
+  errors: ['agents.not-in-team', 'members.type-refused'],
+  limit: 'secure-account',
+});

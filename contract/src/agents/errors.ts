@@ -1,0 +1,22 @@
+/** What the module agents refuses, each with its status. */
+export const agentsErrors = {
+  /** Nobody of this name stands below the caller; the same whether there is such an account or not. */
+  'agents.not-in-team': 200,
+  'agents.range-backwards': 422,
+  'agents.range-too-long': 422,
+  /** Lists over a whole team have a bound; one member or a branch can still be asked for. */
+  'agents.team-too-large': 200,
+  'agents.type-refused': 403,
+  'agents.rate-lower-forbidden': 200,
+  'agents.link-unknown': 404,
+  'agents.export-running': 429,
+  'agents.contract-terms': 422,
+  'agents.contract-not-dominated': 200,
+  'agents.contract-payer-without-contract': 200,
+  'agents.contract-pending-exists': 409,
+  /** The value names the contracts that would end: `conflicts`, and `alsoEnded` further below. */
+  'agents.contract-cascade-required': 409,
+  'agents.contract-state': 409,
+  'agents.run-unknown': 404,
+  'agents.run-state': 409,
+} as const;

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { heldSchema, reasonSchema } from '../approvals/fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { idSchema, memberIdSchema } from '../ids.ts';
+import { moneySchema } from '../money-schema.ts';
+import { CHANGE, READ, requestKeySchema, STEP_UP } from '../operator-fields.ts';
+import { momentSchema } from '../time.ts';
+import { CARRY_MODES, CONTRACT_STATES, CONTRACT_TYPES, PERIOD_TYPES } from './contract-terms.ts';
+import { BILL_STATES, RUN_STATES } from './contracts.ts';
+import { daySchema } from './fields.ts';
+
+const runIdSchema = idSchema<'agent-run'>();
+
+const runSchema = z.object({
+  runId: runIdSchema,
+  title: z.string(),
+  type: z.enum(CONTRACT_TYPES),
+  periodType: z.enum(PERIOD_TYPES),
+  from: daySchema,
+  to: daySchema,
+  status: z.enum(RUN_STATES),
+  bills: z.int(),
+  total: moneySchema,
+  /** What the house itself pays; the rest is paid by agents to agents. */
+  houseTotal: moneySchema,
+  hash: z.nullable(z.string()),
+  approvedBy: z.nullable(z.string()),
+  createdAt: momentSchema,
+});
+
+export const listRuns = endpoint({
+  ...READ,
+  name: 'agents.list-runs',
+  summary: 'Settlements of agents’ contracts, the newest first.',
+  path: '/bo/agents/run/list',
+  permission: 'wallet.read',
+  query: z.strictObject({ cursor: z.optional(runIdSchema) }),
+  value: z.object({ list: z.array(runSchema), next: z.nullable(runIdSchema) }),
+  errors: [],
+});
+
+export const readRun = endpoint({
+  ...READ,
+  name: 'agents.read-run',
+  summary: 'One settlement.',
+  path: '/bo/agents/run',
+  permission: 'wallet.read',
+  query: z.strictObject({ runId: runIdSchema }),
+  value: runSchema,
+  errors: ['agents.run-unknown'],
+});
+
+export const listRunBills = endpoint({
+  ...READ,
+  name: 'agents.list-run-bills',
+  summary: 'The bills of a settlement, those of the highest receivers first.',
+  path: '/bo/agents/run/bills',
+  permission: 'wallet.read',
+  query: z.strictObject({ runId: runIdSchema }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        billId: idSchema<'agent-bill'>(),
+        receiver: memberIdSchema,
+        payer: z.nullable(memberIdSchema),
+        validBet: moneySchema,
+        effective: moneySchema,
+        active: z.int(),
+        rate: z.int(),
+        gross: moneySchema,
+        lowerTotal: moneySchema,
+        paid: moneySchema,
+        status: z.enum(BILL_STATES),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const approveRunSchema = z.strictObject({ runId: runIdSchema });
+
+export const approveRun = endpoint({
+  ...CHANGE,
+  name: 'agents.approve-run',
+  summary: 'Holds the payment of a calculated settlement for a second person.',
+  path: '/bo/agents/run/approve',
+  permission: 'finance.write',
+  body: z.extend(approveRunSchema, { reason: reasonSchema }),
+  value: heldSchema,
+  errors: [STEP_UP, 'agents.run-unknown', 'agents.run-state', 'approvals.state-conflict', 'approvals.decided'],
+});
+
+export const recalculateRun = endpoint({
+  ...CHANGE,
+  name: 'agents.recalculate-run',
+  summary: 'Calculates a settlement again from the figures of its period; no money has moved yet.',
+  path: '/bo/agents/run/recalculate',
+  permission: 'finance.write',
+  body: z.strictObject({ runId: runIdSchema, reason: reasonSchema }),
+  value: z.object({}),
+  errors: [STEP_UP, 'agents.run-unknown', 'agents.run-state'],
+});
+
+export const listObligations = endpoint({
+  ...READ,
+  name: 'agents.list-obligations',
+  summary: 'What payers could not pay of their bills, the newest first.',
+  path: '/bo/agents/obligation/list',
+  permission: 'wallet.read',
+  query: z.strictObject({ cursor: z.optional(idSchema<'agent-obligation'>()) }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        obligationId: idSchema<'agent-obligation'>(),
+        debtor: memberIdSchema,
+        creditor: memberIdSchema,
+        amount: moneySchema,
+        settled: moneySchema,
+        status: z.enum(['OPEN', 'SETTLED', 'WAIVED']),
+        createdAt: momentSchema,
+      }),
+    ),
+    next: z.nullable(idSchema<'agent-obligation'>()),
+  }),
+  errors: [],
+});
+
+export const listMemberContracts = endpoint({
+  ...READ,
+  name: 'agents.list-member-contracts',
+  summary: 'Contracts that a member gets or pays.',
+  path: '/bo/agents/contracts',
+  permission: 'members.read',
+  query: z.strictObject({ memberId: memberIdSchema }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        contractId: idSchema<'agent-contract'>(),
+        type: z.enum(CONTRACT_TYPES),
+        receiver: memberIdSchema,
+        payer: z.nullable(memberIdSchema),
+        periodType: z.enum(PERIOD_TYPES),
+        carryMode: z.enum(CARRY_MODES),
+        /** The highest rate of its tiers, in parts per million. */
+        maxRate: z.int(),
+        status: z.enum(CONTRACT_STATES),
+        from: daySchema,
+        until: z.nullable(daySchema),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+const rate = z.int().check(z.minimum(1), z.maximum(1_000_000));
+const active = z.int().check(z.minimum(0), z.maximum(1_000_000));
+
+export const offerOfHouse = endpoint({
+  ...CHANGE,
+  name: 'agents.offer-of-house',
+  summary: 'Offers a contract of the house to a head of a line or an affiliate, with up to three tiers.',
+  path: '/bo/agents/contract/offer',
+  permission: 'agents.write',
+  body: z.strictObject({
+    memberId: memberIdSchema,
+    requestKey: requestKeySchema,
+    type: z.enum(CONTRACT_TYPES),
+    periodType: z.enum(PERIOD_TYPES),
+    carryMode: z.enum(CARRY_MODES),
+    rate,
+    minValidBet: z.optional(moneySchema),
+    minLoss: z.optional(moneySchema),
+    minActive: z.optional(active),
+    rate2: z.optional(rate),
+    minValidBet2: z.optional(moneySchema),
+    minLoss2: z.optional(moneySchema),
+    minActive2: z.optional(active),
+    rate3: z.optional(rate),
+    minValidBet3: z.optional(moneySchema),
+    minLoss3: z.optional(moneySchema),
+    minActive3: z.optional(active),
+    reason: reasonSchema,
+  }),
+  value: z.object({ requestId: idSchema<'agent-request'>() }),
+  errors: [STEP_UP, 'agents.type-refused', 'agents.contract-terms', 'agents.contract-pending-exists'],
+});

@@ -1,0 +1,165 @@
+import type { Column } from '@fairground/contract/console/columns';
+import type { ConsoleOffer } from '@fairground/contract/console/offer';
+import { CARRY_MODES, CONTRACT_TYPES, PERIOD_TYPES } from '@fairground/contract/agents/contract-terms';
+import {
+  approveRun,
+  listMemberContracts,
+  listObligations,
+  listRunBills,
+  listRuns,
+  offerOfHouse,
+  readRun,
+  recalculateRun,
+} from '@fairground/contract/agents/operator-endpoints';
+
+const RUN_COLUMNS: readonly Column[] = [
+  { id: 'type', as: 'word' },
+  { id: 'periodType', as: 'word' },
+  { id: 'status', as: 'state' },
+  { id: 'bills', as: 'number' },
+  { id: 'total', as: 'amount' },
+  { id: 'houseTotal', as: 'amount' },
+  { id: 'approvedBy', as: 'text' },
+  { id: 'createdAt', as: 'moment' },
+];
+
+const TO_DECIDE = { field: 'status', is: ['CALCULATED'] } as const;
+
+/** The agent programme for staff: settlements to approve, what payers owe, and contracts of the house. */
+export const agentsOffers: ConsoleOffer = {
+  lists: [
+    {
+      id: 'agents.runs',
+      needs: 'wallet.read',
+      area: 'money',
+      order: 70,
+      path: '/settlements',
+      read: listRuns,
+      key: 'runId',
+      record: 'agent-run',
+      columns: [{ id: 'title', as: 'text' }, ...RUN_COLUMNS],
+    },
+    {
+      id: 'agents.obligations',
+      needs: 'wallet.read',
+      area: 'money',
+      order: 71,
+      path: '/contract-obligations',
+      read: listObligations,
+      key: 'obligationId',
+      columns: [
+        { id: 'debtor', as: 'record', record: 'member' },
+        { id: 'creditor', as: 'record', record: 'member' },
+        { id: 'amount', as: 'amount' },
+        { id: 'settled', as: 'amount' },
+        { id: 'status', as: 'state' },
+        { id: 'createdAt', as: 'moment' },
+      ],
+    },
+  ],
+  records: [
+    {
+      id: 'agents.run',
+      needs: 'wallet.read',
+      record: 'agent-run',
+      path: '/settlements',
+      read: readRun,
+      key: 'runId',
+      heading: 'title',
+      state: 'status',
+      facts: [...RUN_COLUMNS, { id: 'from', as: 'text' }, { id: 'to', as: 'text' }, { id: 'hash', as: 'text' }],
+    },
+  ],
+  panels: [
+    {
+      id: 'agents.run-bills',
+      needs: 'wallet.read',
+      on: 'agent-run',
+      place: 'tab',
+      order: 1,
+      read: listRunBills,
+      by: 'runId',
+      rows: {
+        key: 'billId',
+        columns: [
+          { id: 'receiver', as: 'record', record: 'member' },
+          { id: 'payer', as: 'record', record: 'member' },
+          { id: 'validBet', as: 'amount' },
+          { id: 'effective', as: 'amount' },
+          { id: 'active', as: 'number' },
+          { id: 'rate', as: 'number' },
+          { id: 'gross', as: 'amount' },
+          { id: 'lowerTotal', as: 'amount' },
+          { id: 'paid', as: 'amount' },
+          { id: 'status', as: 'state' },
+        ],
+      },
+    },
+    {
+      id: 'agents.member-contracts',
+      needs: 'members.read',
+      on: 'member',
+      place: 'tab',
+      order: 70,
+      read: listMemberContracts,
+      by: 'memberId',
+      rows: {
+        key: 'contractId',
+        columns: [
+          { id: 'type', as: 'word' },
+          { id: 'receiver', as: 'record', record: 'member' },
+          { id: 'payer', as: 'record', record: 'member' },
+          { id: 'periodType', as: 'word' },
+          { id: 'carryMode', as: 'word' },
+          { id: 'maxRate', as: 'number' },
+          { id: 'status', as: 'state' },
+          { id: 'from', as: 'text' },
+          { id: 'until', as: 'text' },
+        ],
+      },
+    },
+  ],
+  actions: [
+    {
+      id: 'agents.approve-run',
+      needs: 'finance.write',
+      on: 'agent-run',
+      call: approveRun,
+      keeps: { runId: 'runId' },
+      when: TO_DECIDE,
+    },
+    {
+      id: 'agents.recalculate-run',
+      needs: 'finance.write',
+      on: 'agent-run',
+      call: recalculateRun,
+      keeps: { runId: 'runId' },
+      when: TO_DECIDE,
+    },
+    {
+      id: 'agents.offer-of-house',
+      needs: 'agents.write',
+      on: 'member',
+      call: offerOfHouse,
+      keeps: { memberId: 'memberId' },
+      requestKey: 'requestKey',
+      fields: [
+        { id: 'type', as: 'choice', choices: CONTRACT_TYPES },
+        { id: 'periodType', as: 'choice', choices: PERIOD_TYPES },
+        { id: 'carryMode', as: 'choice', choices: CARRY_MODES },
+        { id: 'rate', as: 'number' },
+        { id: 'minValidBet', as: 'amount', isOptional: true },
+        { id: 'minLoss', as: 'amount', isOptional: true },
+        { id: 'minActive', as: 'number', isOptional: true },
+        { id: 'rate2', as: 'number', isOptional: true },
+        { id: 'minValidBet2', as: 'amount', isOptional: true },
+        { id: 'minLoss2', as: 'amount', isOptional: true },
+        { id: 'minActive2', as: 'number', isOptional: true },
+        { id: 'rate3', as: 'number', isOptional: true },
+        { id: 'minValidBet3', as: 'amount', isOptional: true },
+        { id: 'minLoss3', as: 'amount', isOptional: true },
+        { id: 'minActive3', as: 'number', isOptional: true },
+      ],
+    },
+  ],
+};

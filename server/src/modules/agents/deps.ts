@@ -1,0 +1,50 @@
+import type { BusinessDays } from '../../platform/business-days.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { Approvals } from '../approvals/index.ts';
+import type { Audit } from '../audit/index.ts';
+import type { Betting } from '../betting/index.ts';
+import type { Figures } from '../figures/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Members } from '../members/index.ts';
+import type { System } from '../system/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+
+/** Everything the agent programme needs from the rest of the product. */
+export type AgentsDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly days: BusinessDays;
+  readonly approvals: Approvals;
+  readonly audit: Audit;
+  readonly betting: Pick<Betting, 'betsOfTeam'>;
+  readonly figures: Pick<
+    Figures,
+    'memberDays' | 'teamDays' | 'teamSums' | 'memberSums' | 'listActive' | 'asOf' | 'closedUntil' | 'countBettors'
+  >;
+  readonly identity: Pick<Identity, 'lastLoginsOf' | 'countSeen'>;
+  readonly members: Pick<
+    Members,
+    'find' | 'list' | 'linesOf' | 'team' | 'lineOf' | 'createLink' | 'closeLink' | 'setRate' | 'allowUpline'
+  >;
+  readonly system: Pick<System, 'readFlags'>;
+  readonly wallet: Pick<
+    Wallet,
+    | 'accountsOf'
+    | 'applyIn'
+    | 'currencyOf'
+    | 'debtAccount'
+    | 'heldByTeam'
+    | 'houseAccount'
+    | 'incomeDays'
+    | 'lockAccountsOf'
+    | 'lockDebts'
+    | 'readCash'
+    | 'symbolOf'
+    | 'transactionsOfTeam'
+  >;
+  /** Whose books the wallet keeps: the first part of every operation's key. */
+  readonly tenant: string;
+  /** The series of the lottery that can be given. */
+  readonly rateScale: { readonly min: number; readonly max: number; readonly step: number };
+};

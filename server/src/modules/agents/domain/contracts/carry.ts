@@ -1,0 +1,22 @@
+import type { CarryMode } from '@fairground/contract/agents/contract-terms';
+import { atMostNothing } from './amounts.ts';
+
+/** The loss of a period as it was and as it counted. */
+export type CarriedPeriod = { readonly loss: bigint; readonly effective: bigint };
+
+/** What of earlier periods counts against this one: nothing or less. */
+export const carryIn = (
+  mode: CarryMode,
+  before: CarriedPeriod | undefined,
+  { isFirstOfMonth }: { readonly isFirstOfMonth: boolean },
+): bigint => {
+  if (before === undefined || mode === 'NONE') return 0n;
+  if (mode === 'LAST_PERIOD') return atMostNothing(before.loss);
+  return mode === 'WITHIN_MONTH' && isFirstOfMonth ? 0n : atMostNothing(before.effective);
+};
+
+/** What this period leaves to the next; a gain of the house never carries. */
+export const carryOut = (mode: CarryMode, { loss, effective }: CarriedPeriod): bigint => {
+  if (mode === 'NONE') return 0n;
+  return atMostNothing(mode === 'LAST_PERIOD' ? loss : effective);
+};

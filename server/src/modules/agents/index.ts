@@ -1,0 +1,81 @@
+/** The agent programme: what an agent sees and changes in its line, contracts with their settlement. */
+import * as contract from '@fairground/contract/agents/endpoints';
+import type { ContractTerms } from '@fairground/contract/agents/contract-terms';
+import type { MemberId } from '@fairground/contract/ids';
+import { listenerOf } from '../../platform/events/index.ts';
+import { bind } from '../../platform/http/route.ts';
+import type { Job } from '../../platform/jobs/index.ts';
+import type { Module } from '../../platform/module.ts';
+import { agentsOffers } from './console.ts';
+import { answerOffer } from './contracts/answer.ts';
+import { endContract, withdrawOffer } from './contracts/end.ts';
+import { offerOfHouse } from './contracts/house.ts';
+import { offerContract } from './contracts/offer.ts';
+import { previewOffer } from './contracts/preview.ts';
+import { showBills, showContracts } from './contracts/show.ts';
+import type { AgentsDeps } from './deps.ts';
+import { allowTransfer, raiseSeries } from './downline.ts';
+import { closeLink, createLink, listLinks } from './links.ts';
+import { readMenu } from './menu.ts';
+import { operatorRoutes } from './operator/routes.ts';
+import { readIncome } from './reports/income.ts';
+import { listDownline } from './reports/list-downline.ts';
+import { exportProfitReport, readProfitReport } from './reports/profit-report.ts';
+import { readTeamOverview } from './reports/team-overview.ts';
+import { listTeamBets, listTeamTransactions } from './reports/team-lists.ts';
+import { registerRunApproval } from './settlement/approve.ts';
+import { expireOffers, settleDue } from './settlement/settle-due.ts';
+import { SWEEPING, sweepIncome } from './settlement/sweep.ts';
+import { agentsData } from './store/personal-data.ts';
+
+export type Agents = Module & {
+  /** Offers a contract of the house to a head of a line or an affiliate; asked twice with a key, it is one offer. */
+  readonly offerOfHouse: (
+    actor: Parameters<typeof offerOfHouse>[1],
+    offer: { readonly receiver: MemberId; readonly terms: ContractTerms; readonly key: string },
+  ) => Promise<{ readonly requestId: bigint }>;
+};
+
+export const createAgents = (deps: AgentsDeps): Agents => {
+  const job = (name: string, run: () => Promise<void>): Job<null> => ({ name, run });
+  const settling = job('agents.settle', () => settleDue(deps));
+  const holdApproval = registerRunApproval(deps, deps.approvals);
+  const expiring = job('agents.expire-offers', () => expireOffers(deps));
+  return {
+    offerOfHouse: (actor, offer) => offerOfHouse(deps, actor, offer),
+    listeners: [listenerOf('agents.sweep-obligations', SWEEPING, (tx, facts) => sweepIncome(deps, tx, facts))],
+    jobs: [settling, expiring],
+    schedules: [
+      // Windows of five minutes close a minute after their end; what is not closed yet is settled by the next run.
+      { job: settling, cron: '*/5 * * * *' },
+      { job: expiring, cron: '* * * * *' },
+    ],
+    personalData: agentsData,
+    console: { offers: agentsOffers },
+    routes: [
+      ...operatorRoutes(deps, holdApproval),
+      bind(contract.readAgentMenu, (_input, { session }) => readMenu(deps, session)),
+      bind(contract.readTeamOverview, ({ query }, { session }) => readTeamOverview(deps, session, query)),
+      bind(contract.listDownline, ({ query }, { session }) => listDownline(deps, session, query)),
+      bind(contract.raiseSeries, ({ body }, caller) => raiseSeries(deps, body, caller)),
+      bind(contract.allowDownlineTransfer, ({ body }, caller) => allowTransfer(deps, body, caller)),
+      bind(contract.readProfitReport, ({ query }, { session }) => readProfitReport(deps, session, query)),
+      bind(contract.exportProfitReport, ({ query }, { session, language }) =>
+        exportProfitReport(deps, session, query, language),
+      ),
+      bind(contract.readIncome, ({ query }, { session }) => readIncome(deps, session, query)),
+      bind(contract.listTeamBets, ({ query }, { session }) => listTeamBets(deps, session, query)),
+      bind(contract.listTeamTransactions, ({ query }, { session }) => listTeamTransactions(deps, session, query)),
+      bind(contract.listLinks, (_input, { session }) => listLinks(deps, session)),
+      bind(contract.createLink, ({ body }, caller) => createLink(deps, body, caller)),
+      bind(contract.closeLink, ({ body }, caller) => closeLink(deps, body, caller)),
+      bind(contract.listContracts, ({ query }, { session }) => showContracts(deps, session, query)),
+      bind(contract.previewOffer, ({ body }, { session }) => previewOffer(deps, body, session)),
+      bind(contract.offerContract, ({ body }, caller) => offerContract(deps, body, caller)),
+      bind(contract.answerOffer, ({ body }, caller) => answerOffer(deps, body, caller)),
+      bind(contract.endContract, ({ body }, caller) => endContract(deps, body, caller)),
+      bind(contract.withdrawOffer, ({ body }, caller) => withdrawOffer(deps, body, caller)),
+      bind(contract.listBills, ({ query }, { session }) => showBills(deps, session, query)),
+    ],
+  };
+};

@@ -1,0 +1,110 @@
+import type { ContractTerms } from '@fairground/contract/agents/contract-terms';
+import * as contract from '@fairground/contract/agents/operator-endpoints';
+import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
+import type { Id } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
+import { bind } from '../../../platform/http/route.ts';
+import type { Route } from '../../../platform/http/route.ts';
+import { needed } from '../../../platform/needed.ts';
+import type { Hold } from '../../approvals/index.ts';
+import { actorOf } from '../../audit/index.ts';
+import { offerOfHouse } from '../contracts/house.ts';
+import type { AgentsDeps } from '../deps.ts';
+import { recalculateRun } from '../settlement/approve.ts';
+import type { RunApproval } from '../settlement/approve.ts';
+import { listBillsOfRun } from '../store/bills.ts';
+import { listAllContractsOf } from '../store/contracts.ts';
+import { listObligations } from '../store/obligations.ts';
+import { findRun, listRuns } from '../store/runs.ts';
+import type { Run } from '../store/runs.ts';
+
+const PAGE_SIZE = 50;
+const BILLS_SHOWN = 500;
+
+/** What staff do with the agent programme. */
+export const operatorRoutes = (deps: AgentsDeps, holdApproval: Hold<RunApproval>): readonly Route[] => [
+  bind(contract.listRuns, async ({ query: { cursor } }) => {
+    const rows = await listRuns(deps.db, { before: cursor, limit: PAGE_SIZE + 1 });
+    const list = rows.slice(0, PAGE_SIZE).map(runRow);
+    return { list, next: rows.length > PAGE_SIZE ? (list.at(-1)?.runId ?? null) : null };
+  }),
+  bind(contract.readRun, async ({ query }) =>
+    runRow(needed(await findRun(deps.db, query.runId), 'agents.run-unknown')),
+  ),
+  bind(contract.listRunBills, async ({ query }) => ({
+    list: (await listBillsOfRun(deps.db, query.runId, BILLS_SHOWN)).map((bill) => ({
+      ...{ receiver: bill.receiver, payer: bill.payer, active: bill.active, rate: bill.rate, status: bill.status },
+      billId: bill.id as Id<'agent-bill'>,
+      validBet: money(bill.validBet),
+      effective: money(bill.effective),
+      gross: money(bill.gross),
+      lowerTotal: money(bill.lowerTotal),
+      paid: money(bill.paid),
+    })),
+  })),
+  bind(contract.approveRun, async ({ body: { runId, reason } }, caller) => ({
+    approvalId: (await holdApproval(caller, { runId }, { reason })) as Id<'approval'>,
+  })),
+  bind(contract.recalculateRun, async ({ body: { runId, reason } }, caller) => {
+    await recalculateRun(deps, actorOf(caller, reason), runId);
+    return {};
+  }),
+  bind(contract.listObligations, async ({ query: { cursor } }) => {
+    const rows = await listObligations(deps.db, { before: cursor, limit: PAGE_SIZE + 1 });
+    const list = rows.slice(0, PAGE_SIZE).map(({ id, debtor, creditor, amount, settled, status, createdAt }) => ({
+      ...{ debtor, creditor, status, createdAt },
+      obligationId: id as Id<'agent-obligation'>,
+      amount: money(amount),
+      settled: money(settled),
+    }));
+    return { list, next: rows.length > PAGE_SIZE ? (list.at(-1)?.obligationId ?? null) : null };
+  }),
+  bind(contract.listMemberContracts, async ({ query }) => ({
+    list: (await listAllContractsOf(deps.db, query.memberId)).map(
+      ({ id, receiver, payer, terms, status, from, until }) => ({
+        ...{ receiver, payer, status, from, until },
+        contractId: id as Id<'agent-contract'>,
+        type: terms.type,
+        periodType: terms.periodType,
+        carryMode: terms.carryMode,
+        maxRate: Math.max(...terms.tiers.map((tier) => tier.rate)),
+      }),
+    ),
+  })),
+  bind(contract.offerOfHouse, async ({ body }, caller) => {
+    const member = await deps.members.find(body.memberId);
+    const { requestId } = await offerOfHouse(deps, actorOf(caller, body.reason), {
+      receiver: body.memberId,
+      terms: termsOf(body, member?.isAgent === 42),
+      key: body.requestKey,
+    });
+    return { requestId: requestId as Id<'agent-request'> };
+  }),
+];
+
+const runRow = (run: Run): ValueOf<typeof contract.readRun> => ({
+  ...{ type: run.type, periodType: run.periodType, from: run.from, to: run.to, status: run.status, bills: run.bills },
+  runId: run.id as Id<'agent-run'>,
+  title: run.key,
+  total: money(run.total),
+  houseTotal: money(run.houseTotal),
+  hash: run.hash,
+  approvedBy: run.approvedBy,
+  createdAt: run.createdAt,
+});
+
+/** What the house offers: everything is deducted but fees; managers of affiliates share in the dividends below them. */
+const termsOf = (body: BodyOf<typeof contract.offerOfHouse>, isManager: boolean): ContractTerms => ({
+  ...{ type: body.type, periodType: body.periodType, carryMode: body.carryMode, matchMode: 'ALL' },
+  base: body.type === 'DIVIDEND' ? (isManager ? 'CHILD_GROSS' : 'TEAM_LOSS') : 'TEAM_BET',
+  ...{ deductRebate: true, deductPromo: true, deductSalary: true, deductFee: false },
+  betStep: money(0n),
+  products: null,
+  tiers: [
+    { rate: body.rate, bet: body.minValidBet, loss: body.minLoss, active: body.minActive },
+    { rate: body.rate2, bet: body.minValidBet2, loss: body.minLoss2, active: body.minActive2 },
+    { rate: body.rate3, bet: body.minValidBet3, loss: body.minLoss3, active: body.minActive3 },
+  ].flatMap(({ rate, bet = money(0n), loss = money(0n), active = 0 }) =>
+    rate === undefined ? [] : [{ rate, minValidBet: bet, minLoss: loss, minActive: active }],
+  ),
+});

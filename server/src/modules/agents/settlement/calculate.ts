@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { ContractType, PeriodType } from '@fairground/contract/agents/contract-terms';
+import { inTransaction } from '../../../platform/database/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { windowOf } from '../../figures/index.ts';
+import type { AgentsDeps } from '../deps.ts';
+import { billsOfRun } from '../domain/contracts/run-bills.ts';
+import type { SettlementWindow } from '../domain/contracts/windows.ts';
+import { listToSettle } from '../store/contracts.ts';
+import type { Contract } from '../store/contracts.ts';
+import { listCarried, openRun, sumEarlierToday, updateRun, writeBills } from '../store/runs.ts';
+import type { NewBill, Run } from '../store/runs.ts';
+import { readTeams } from './read-teams.ts';
+import type { Teams } from './read-teams.ts';
+
+/** Above this the house asks a second person, and daily salaries ask a first one; in units of 1/10,000. */
+export const RUN_FOUR_EYES = 1_000_000_000_0000n;
+/** A gap of so long forgets what was carried. */
+const CARRY_DAYS = 100;
+const DAY_MS = 86_400_000;
+
+/** Calculates the bills of a window once; a run that is past that is answered as it stands. No money moves. */
+export const calculateRun = (
+  deps: AgentsDeps,
+  type: ContractType,
+  periodType: PeriodType,
+  window: SettlementWindow,
+): Promise<Run> =>
+  inTransaction(deps.db, async (tx) => {
+    const run = await openRun(tx, type, periodType, window, deps.clock.now());
+    if (run.status !== 'CALCULATING') return run;
+    return calculateIn(deps, tx, run, window);
+  });
+
+/** Calculates the bills of a locked run from scratch. */
+export const calculateIn = async (
+  deps: AgentsDeps,
+  tx: Tx,
+  run: Run,
+  window: Pick<SettlementWindow, 'from' | 'to' | 'start' | 'isFirstOfMonth'>,
+): Promise<Run> => {
+  const contracts = await listToSettle(tx, run.type, run.periodType, window);
+  const teams = await readTeams(deps, tx, contracts, window);
+  const bills = await billsOf(deps, tx, run, contracts, teams, window);
+  await writeBills(tx, run, bills);
+  const total = bills.reduce((sum, { gross }) => sum + gross, 0n);
+  const houseTotal = bills.reduce((sum, { gross, payer }) => (payer === null ? sum + gross : sum), 0n);
+  const approves =
+    run.type === 'HOUR_SALARY' || run.type === 'RT_SALARY' || (run.type === 'DAILY_SALARY' && total < RUN_FOUR_EYES);
+  const done = { hash: hashOf(bills), bills: bills.length, total, houseTotal } as const;
+  const status = approves ? 'APPROVED' : 'CALCULATED';
+  await updateRun(tx, run.id, { ...done, status, ...(approves && { approvedBy: 'system' }), at: deps.clock.now() });
+  return { ...run, ...done, status };
+};
+
+const billsOf = async (
+  deps: AgentsDeps,
+  tx: Tx,
+  run: Run,
+  contracts: readonly Contract[],
+  teams: Teams,
+  window: Pick<SettlementWindow, 'from' | 'isFirstOfMonth'>,
+): Promise<readonly NewBill[]> => {
+  const receivers = contracts.map(({ receiver }) => receiver);
+  const carried = await listCarried(tx, run.type, receivers, {
+    before: run.start,
+    notBefore: new Date(run.start.getTime() - CARRY_DAYS * DAY_MS),
+  });
+  const isWithinDay = run.type === 'RT_SALARY' || run.type === 'HOUR_SALARY';
+  const dayStart = windowOf(window.from, deps.days.timeZone).from;
+  const earlier = isWithinDay
+    ? await sumEarlierToday(tx, run.type, { from: dayStart, before: run.start })
+    : new Map<bigint, { readonly validBet: bigint; readonly gross: bigint }>();
+  return billsOfRun({ type: run.type, isFirstOfMonth: window.isFirstOfMonth }, contracts, {
+    ...teams,
+    carried,
+    earlier,
+  });
+};
+
+/** A fingerprint of all bills in the order of their contracts. */
+const hashOf = (bills: readonly NewBill[]): string => {
+  const lines = bills
+    .toSorted((one, other) => (one.contractId < other.contractId ? -1 : 1))
+    .map((bill) =>
+      [bill.contractId, bill.validBet, bill.loss, bill.carryIn, bill.active, bill.rate, bill.gross].join(' '),
+    );
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+};

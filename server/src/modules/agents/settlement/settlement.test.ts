@@ -1,0 +1,450 @@
+import type { ContractTerms } from '@fairground/contract/agents/contract-terms';
+import type { MemberId } from '@fairground/contract/ids';
+import { parseMoney } from '@fairground/contract/money';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../testing/database.ts';
+import { anOperator } from '../../../testing/modules.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { ANN, BEN, byTwoPeople } from '../../../testing/staff.ts';
+import { agentsFixture, ZONE } from '../testing/line.ts';
+import { inTransaction } from '../../../platform/database/index.ts';
+import type { Fact } from '../../../platform/events/index.ts';
+import { moneyMoved } from '../../wallet/index.ts';
+import type { MovedSide } from '../../wallet/index.ts';
+import { approveIn } from './approve.ts';
+import { settleDue } from './settle-due.ts';
+import { sweepIncome } from './sweep.ts';
+import { dailySalary, dividend, realTimeSalary, tierOf } from '../testing/terms.ts';
+import { windowOf } from '../../figures/index.ts';
+
+const database = await testDatabase();
+const line = await agentsFixture(database);
+const { agents, ask, clock, count, open, wallet } = line;
+const units = (text: string): bigint => parseMoney(text);
+
+let keys = 0;
+const aKey = (): string => `offer-key-${(keys += 1)}`;
+let names = 0;
+const aLine = async (): Promise<readonly [MemberId, MemberId, MemberId]> => {
+  const name = `line${(names += 1)}`;
+  const head = await open(`${name}head`, 2, null);
+  const a = await open(`${name}aaa`, 1, head);
+  return [head, a, await open(`${name}bbb`, 1, a)];
+};
+const accountOf = async (id: MemberId): Promise<string> => (await line.members.find(id))?.account ?? '';
+
+const offerOfHouse = async (receiver: MemberId, terms: ContractTerms): Promise<void> => {
+  const { requestId } = await agents.offerOfHouse(anOperator, { receiver, terms, key: aKey() });
+  await ask(receiver, 'answer-offer', { body: { requestId, action: 'accept' } });
+};
+const offer = async (payer: MemberId, receiver: MemberId, terms: ContractTerms, key = aKey()) => {
+  const body = {
+    receiver: await accountOf(receiver),
+    type: terms.type,
+    carryMode: terms.carryMode,
+    tiers: terms.tiers,
+  };
+  return ask<{ requestId: bigint }>(payer, 'offer-contract', { body: { ...body, requestKey: key } });
+};
+const sign = async (payer: MemberId, receiver: MemberId, terms: ContractTerms): Promise<void> => {
+  const { requestId } = await offer(payer, receiver, terms);
+  await ask(receiver, 'answer-offer', { body: { requestId, action: 'accept' } });
+};
+const cash = async (member: MemberId): Promise<bigint> => (await wallet.balanceOf(member)).cash;
+const at = (day: string, hour = 6): void => clock.set(new Date(windowOf(day, ZONE).from.getTime() + hour * 3_600_000));
+const lose = (member: MemberId, day: string, loss: string) =>
+  count(member, day, 'RNG', {
+    stake: units(loss),
+    stake_cash: units(loss),
+    valid_bet_cash: units(loss),
+    bet_count: 1n,
+  });
+
+test('[G-10] in a line the house pays the head, each pays the next, and running it twice or at once changes nothing', async () => {
+  at('2026-01-10');
+  const [head, a, b] = await aLine();
+  await offerOfHouse(head, dividend({ tiers: [tierOf(300_000)] }));
+  at('2026-01-17');
+  await sign(head, a, dividend({ tiers: [tierOf(220_000)] }));
+  at('2026-02-02');
+  await sign(a, b, dividend({ tiers: [tierOf(100_000)] }));
+  await lose(b, '2026-02-20', '50000');
+  await lose(a, '2026-02-20', '20000');
+  await lose(head, '2026-02-20', '20000');
+  const before = await Promise.all([head, a, b].map(cash));
+  at('2026-03-01');
+  await line.closeThrough('2026-02-28');
+
+  await Promise.all([settleDue(line.deps), settleDue(line.deps), settleDue(line.deps)]);
+  const runs = await database.pool.query<{ id: bigint; status: string }>(
+    `select id, status from agents_run where period_key = '2026-02-B' and type = 'DIVIDEND'`,
+  );
+  expect(runs.rows.map(({ status }) => status)).toEqual(['CALCULATED']);
+  expect(await Promise.all([head, a, b].map(cash))).toEqual(before);
+  await approve(runs.rows[0]?.id ?? 0n);
+  await Promise.all([settleDue(line.deps), settleDue(line.deps)]);
+  await settleDue(line.deps);
+
+  const after = await Promise.all([head, a, b].map(cash));
+  expect(after.map((sum, index) => sum - (before[index] ?? 0n))).toEqual(['11600', '10400', '5000'].map(units));
+  const { list } = await ask<{ list: readonly Record<string, unknown>[] }>(a, 'list-bills', {
+    query: { type: 'DIVIDEND' },
+  });
+  expect(list.find(({ role, from }) => role === 'receiver' && from === '2026-02-16')).toMatchObject({
+    ...{ gross: units('15400'), paid: units('15400'), lowerTotal: units('5000'), effective: units('70000') },
+    ...{ rate: 220_000, status: 'PAID' },
+  });
+});
+
+test('[G-10] what a payer cannot pay is owed, blocks it, and is paid by what it gets next', async () => {
+  at('2026-03-02');
+  const [head, a, b] = await aLine();
+  await offerOfHouse(head, dividend({ periodType: 'DAILY', tiers: [tierOf(300_000)] }));
+  at('2026-03-03');
+  await sign(head, a, dividend({ periodType: 'DAILY', tiers: [tierOf(200_000)] }));
+  at('2026-03-04');
+  await sign(a, b, dividend({ periodType: 'DAILY', tiers: [tierOf(200_000)] }));
+  // The branch of b loses, everybody else of the team of a wins it back: a gets nothing and owes b.
+  await lose(b, '2026-03-05', '10000');
+  await count(a, '2026-03-05', 'RNG', { payout: units('20000'), payout_cash: units('20000') });
+  await line.give(a, units('300'));
+  const before = await cash(b);
+  at('2026-03-06');
+  await line.closeThrough('2026-03-05');
+  await settleDue(line.deps);
+  await approveAll();
+
+  expect((await cash(b)) - before).toBe(units('300'));
+  expect(await cash(a)).toBe(0n);
+  expect(await wallet.readOwed(line.db, a, 'VND')).toBe(units('1700'));
+
+  await lose(a, '2026-03-06', '25000');
+  at('2026-03-07');
+  await line.closeThrough('2026-03-06');
+  await settleDue(line.deps);
+  await approveAll();
+
+  expect((await cash(b)) - before).toBe(units('2000'));
+  expect(await cash(a)).toBe(units('5000') - units('1700'));
+  expect(await wallet.readOwed(line.db, a, 'VND')).toBe(0n);
+  const { rows } = await database.pool.query('select status from agents_obligation where debtor_id = $1', [
+    a.toString(),
+  ]);
+  expect(rows).toEqual([{ status: 'SETTLED' }]);
+});
+
+/** A line of daily dividends in which the middle one owes 1,700 of 2,000 to the last one. */
+const aLineThatOwes = async (start: string, next: readonly [string, string, string, string]) => {
+  at(start);
+  const [head, a, b] = await aLine();
+  await offerOfHouse(head, dividend({ periodType: 'DAILY', tiers: [tierOf(300_000)] }));
+  at(next[0]);
+  await sign(head, a, dividend({ periodType: 'DAILY', tiers: [tierOf(200_000)] }));
+  at(next[1]);
+  await sign(a, b, dividend({ periodType: 'DAILY', tiers: [tierOf(200_000)] }));
+  await lose(b, next[2], '10000');
+  await count(a, next[2], 'RNG', { payout: units('20000'), payout_cash: units('20000') });
+  await line.give(a, units('300'));
+  at(next[3]);
+  await line.closeThrough(next[2]);
+  await settleDue(line.deps);
+  await approveAll();
+  return { head, a, b };
+};
+const holdWaiver = (memberId: MemberId, maker = ANN): Promise<bigint> =>
+  wallet.holdDebtWaiver(maker, { memberId, debt: 'CONTRACT', currency: 'VND' }, { reason: 'agreed with the line' });
+const obligationsOf = async (debtor: MemberId): Promise<readonly (readonly [string, bigint, bigint])[]> => {
+  const { rows } = await database.pool.query<{ status: string; amount: bigint; settled: bigint }>(
+    'select status, amount, settled from agents_obligation where debtor_id = $1 order by id',
+    [debtor.toString()],
+  );
+  return rows.map(({ status, amount, settled }) => [status, amount, settled]);
+};
+/** A rebate of the debtor, as the fact of the wallet tells of it. */
+const sweepRebate = (member: MemberId, amount: string, currency = 'VND'): Promise<void> =>
+  sweepSide({ member: member.toString(), account: 'CASH', isDebt: false, currency, kind: 'rebate', amount });
+const sweepSide = (side: Omit<MovedSide, 'undoes' | 'amount'> & { readonly amount: string }): Promise<void> =>
+  inTransaction(line.db, (tx) =>
+    sweepIncome(line.deps, tx, [
+      {
+        name: moneyMoved.name,
+        at: clock.now(),
+        payload: { sides: [{ ...side, undoes: null, amount: units(side.amount).toString() }] },
+      } as Fact<unknown>,
+    ]),
+  );
+
+test('[G-10] a debt that staff waived is not taken from later income, and its obligation is closed', async () => {
+  const { a, b } = await aLineThatOwes('2026-10-01', ['2026-10-02', '2026-10-03', '2026-10-04', '2026-10-05']);
+  await byTwoPeople(line.approvals, (maker) => holdWaiver(a, maker));
+  const paid = await cash(b);
+
+  await lose(a, '2026-10-05', '25000');
+  at('2026-10-06');
+  await line.closeThrough('2026-10-05');
+  await settleDue(line.deps);
+  await approveAll();
+
+  expect(await cash(a)).toBe(units('5000'));
+  expect(await cash(b)).toBe(paid);
+  expect(await obligationsOf(a)).toEqual([['WAIVED', units('1700'), 0n]]);
+  expect((await wallet.prove()).faults).toEqual([]);
+});
+
+test('[G-10] what is owed anew after a waiver goes to its own receiver', async () => {
+  const { a, b } = await aLineThatOwes('2026-10-08', ['2026-10-09', '2026-10-10', '2026-10-11', '2026-10-12']);
+  await byTwoPeople(line.approvals, (maker) => holdWaiver(a, maker));
+  const c = await open(`line${names}ccc`, 1, a);
+  await sign(a, c, dividend({ periodType: 'DAILY', tiers: [tierOf(100_000)] }));
+  await lose(c, '2026-10-13', '5000');
+  await count(a, '2026-10-13', 'RNG', { payout: units('20000'), payout_cash: units('20000') });
+  at('2026-10-14');
+  await line.closeThrough('2026-10-13');
+  await settleDue(line.deps);
+  await approveAll();
+  const before = await Promise.all([b, c].map(cash));
+
+  await line.give(a, units('500'));
+  await sweepRebate(a, '400');
+
+  const after = await Promise.all([b, c].map(cash));
+  expect(after.map((sum, index) => sum - (before[index] ?? 0n))).toEqual([0n, units('400')]);
+  expect(await cash(a)).toBe(units('100'));
+  expect(await wallet.readOwed(line.db, a, 'VND')).toBe(units('100'));
+  expect(await obligationsOf(a)).toEqual([
+    ['WAIVED', units('1700'), 0n],
+    ['OPEN', units('500'), units('400')],
+  ]);
+});
+
+test('[G-10] the fact of a waiver closes the obligation; before it, and for income in another currency, nothing changes', async () => {
+  const { a } = await aLineThatOwes('2026-10-15', ['2026-10-16', '2026-10-17', '2026-10-18', '2026-10-19']);
+  const waived: Parameters<typeof sweepSide>[0] = {
+    ...{ member: a.toString(), account: 'CONTRACT', isDebt: true, currency: 'VND', kind: 'adjustment' },
+    amount: '1700',
+  };
+  await sweepSide(waived);
+  await line.give(a, units('100'));
+  await sweepRebate(a, '100', 'TRIAL');
+  expect(await obligationsOf(a)).toEqual([['OPEN', units('1700'), 0n]]);
+  await byTwoPeople(line.approvals, (maker) => holdWaiver(a, maker));
+
+  await Promise.all([sweepSide(waived), sweepSide(waived)]);
+
+  expect(await obligationsOf(a)).toEqual([['WAIVED', units('1700'), 0n]]);
+});
+
+test('[G-10] a waiver and income at once: the debt is either paid or waived, never both', async () => {
+  const { a, b } = await aLineThatOwes('2026-10-22', ['2026-10-23', '2026-10-24', '2026-10-25', '2026-10-26']);
+  await line.give(a, units('5000'));
+  const before = await cash(b);
+  const held = await holdWaiver(a);
+
+  const [decided] = await Promise.all([
+    line.approvals.decide(BEN, held, 'approve'),
+    sweepRebate(a, '2000'),
+    sweepRebate(a, '2000'),
+  ]);
+  await sweepRebate(a, '2000');
+
+  const isWaived = decided.status === 'EXECUTED';
+  const paid = isWaived ? 0n : units('1700');
+  expect((await cash(b)) - before).toBe(paid);
+  expect(await cash(a)).toBe(units('5000') - paid);
+  expect(await wallet.readOwed(line.db, a, 'VND')).toBe(0n);
+  expect(await obligationsOf(a)).toEqual([[isWaived ? 'WAIVED' : 'SETTLED', units('1700'), paid]]);
+  expect((await wallet.prove()).faults).toEqual([]);
+});
+
+const approve = (id: bigint): Promise<void> => inTransaction(line.db, (tx) => approveIn(line.deps, tx, anOperator, id));
+
+const approveAll = async (): Promise<void> => {
+  const { rows } = await database.pool.query<{ id: bigint }>(`select id from agents_run where status = 'CALCULATED'`);
+  for (const { id } of rows) await approve(id);
+  await settleDue(line.deps);
+};
+
+test('[B-06] the salary of yesterday is paid by itself once the day is closed, and not before', async () => {
+  at('2026-04-01');
+  const [head] = await aLine();
+  await offerOfHouse(head, dailySalary(10_000));
+  await lose(head, '2026-04-02', '1234.56');
+  const before = await cash(head);
+  at('2026-04-03');
+  await settleDue(line.deps);
+  expect(await cash(head)).toBe(before);
+
+  await line.closeThrough('2026-04-02');
+  await settleDue(line.deps);
+  await settleDue(line.deps);
+
+  expect((await cash(head)) - before).toBe(units('12.34'));
+});
+
+test('[B-06] a run that cannot be paid does not hold back the next one, and is paid once it can be', async () => {
+  at('2026-04-11');
+  const [one] = await aLine();
+  const [other] = await aLine();
+  await offerOfHouse(one, dailySalary(10_000));
+  await offerOfHouse(other, dailySalary(10_000));
+  await lose(one, '2026-04-12', '1000');
+  await lose(other, '2026-04-13', '1000');
+  at('2026-04-14');
+  await line.closeThrough('2026-04-13');
+  const applyIn: typeof wallet.applyIn = (tx, operations) =>
+    operations.some(({ id }) => id.member === one)
+      ? Promise.reject(new Error('not this one'))
+      : wallet.applyIn(tx, operations);
+
+  await expect(settleDue({ ...line.deps, wallet: { ...wallet, applyIn } })).rejects.toThrow('1 runs are not paid');
+  expect(await Promise.all([one, other].map(cash))).toEqual([0n, units('10')]);
+  await Promise.all([settleDue(line.deps), settleDue(line.deps)]);
+
+  expect(await Promise.all([one, other].map(cash))).toEqual([units('10'), units('10')]);
+});
+
+test('[B-06] a real-time salary is settled every five minutes and pays what the day has grown by', async () => {
+  at('2026-05-01');
+  const [head] = await aLine();
+  await offerOfHouse(head, realTimeSalary(2_000));
+  const before = await cash(head);
+  const midnight = windowOf('2026-05-02', ZONE).from.getTime();
+  const paid: bigint[] = [];
+  for (const [index, bet] of ['1111.11', '2222.22', '-2000.00', '5000.00'].entries()) {
+    await count(head, '2026-05-02', 'RNG', { valid_bet_cash: units(bet) });
+    const end = new Date(midnight + (index + 1) * 300_000);
+    await line.closeUntil(end);
+    clock.set(new Date(end.getTime() + 60_000));
+    await settleDue(line.deps);
+    paid.push((await cash(head)) - before);
+  }
+
+  expect(paid).toEqual(['2.22', '6.66', '6.66', '12.66'].map(units));
+});
+
+test('[T-18] an offer waits, is asked once with its key, and only one of a kind is open at a time', async () => {
+  at('2026-06-01');
+  const [head, a, b] = await aLine();
+  await offerOfHouse(head, dividend({ periodType: 'DAILY', tiers: [tierOf(300_000)] }));
+  at('2026-06-02');
+  const key = aKey();
+  const first = await offer(head, a, dividend({ periodType: 'DAILY' }), key);
+  const again = await offer(head, a, dividend({ periodType: 'DAILY' }), key);
+
+  expect(again.requestId).toBe(first.requestId);
+  expect(await refusal(offer(head, a, dividend({ periodType: 'DAILY' })))).toBe('agents.contract-pending-exists');
+  expect(await refusal(offer(head, b, dividend({ periodType: 'DAILY' })))).toBe('agents.not-in-team');
+  expect(await refusal(offer(a, b, dividend({ periodType: 'DAILY' })))).toBe('agents.contract-payer-without-contract');
+  const menu = await ask<{ pages: readonly { page: string; waiting: number }[] }>(a, 'read-menu');
+  expect(menu.pages).toContainEqual({ page: 'agentDividendRecordCopy2', waiting: 1 });
+  await ask(head, 'withdraw-offer', { body: { requestId: first.requestId } });
+  expect(await refusal(ask(a, 'answer-offer', { body: { requestId: first.requestId, action: 'accept' } }))).toBe(
+    'agents.contract-state',
+  );
+});
+
+test('[T-18] a lower rate ends the contracts below it only when that is confirmed, and all of them on one day', async () => {
+  at('2026-07-01');
+  const [head, a, b] = await aLine();
+  const daily = (rate: number) => dividend({ periodType: 'DAILY', tiers: [tierOf(rate)] });
+  await offerOfHouse(head, daily(300_000));
+  at('2026-07-02');
+  await sign(head, a, daily(200_000));
+  at('2026-07-03');
+  await sign(a, b, daily(150_000));
+  at('2026-07-04');
+  expect(await refusal(offer(a, b, daily(250_000)))).toBe('agents.contract-not-dominated');
+  const { requestId } = await offer(head, a, daily(100_000));
+
+  expect(await refusal(ask(a, 'answer-offer', { body: { requestId, action: 'accept' } }))).toBe(
+    'agents.contract-cascade-required',
+  );
+  const answer = await ask(a, 'answer-offer', { body: { requestId, action: 'accept', confirmCascade: true } });
+  const { rows } = await database.pool.query(
+    `select receiver_id as receiver, end_reason as reason, upper(effective)::text as until
+       from agents_contract where receiver_id = any($1) and end_reason is not null order by id`,
+    [[a.toString(), b.toString()]],
+  );
+
+  expect(answer).toMatchObject({ status: 'APPROVED', from: '2026-07-05' });
+  expect(rows).toEqual([
+    { receiver: a, reason: 'SUPERSEDED', until: '2026-07-05' },
+    { receiver: b, reason: 'CASCADE', until: '2026-07-05' },
+  ]);
+});
+
+test('a contract ends with its period when its payer terminates it, everything below with it, and a repeat is harmless', async () => {
+  at('2026-08-01');
+  const [head, a, b] = await aLine();
+  const daily = (rate: number) => dividend({ periodType: 'DAILY', tiers: [tierOf(rate)] });
+  await offerOfHouse(head, daily(300_000));
+  at('2026-08-02');
+  await sign(head, a, daily(200_000));
+  at('2026-08-03');
+  await sign(a, b, daily(150_000));
+  at('2026-08-04');
+  const { list } = await ask<{ list: readonly { contractId: bigint; role: string }[] }>(head, 'list-contracts', {
+    query: { type: 'DIVIDEND' },
+  });
+  const contractId = list.find(({ role }) => role === 'payer')?.contractId;
+
+  expect(await ask(head, 'end-contract', { body: { contractId } })).toEqual({ until: '2026-08-05' });
+  expect(await ask(head, 'end-contract', { body: { contractId } })).toEqual({ until: '2026-08-05' });
+  expect(await refusal(ask(b, 'end-contract', { body: { contractId } }))).toBe('agents.contract-state');
+  const { rows } = await database.pool.query(
+    `select receiver_id as receiver, end_reason as reason from agents_contract
+      where receiver_id = any($1) and end_reason is not null order by id`,
+    [[a.toString(), b.toString()]],
+  );
+  expect(rows).toEqual([
+    { receiver: a, reason: 'TERMINATED_BY_PAYER' },
+    { receiver: b, reason: 'CASCADE' },
+  ]);
+});
+
+test('no day is settled by two contracts: a contract of another period begins when the one before has ended', async () => {
+  at('2026-08-20');
+  const [head] = await aLine();
+  await offerOfHouse(head, dividend());
+  at('2026-09-10');
+  expect(await refusal(offerOfHouse(head, dividend({ periodType: 'DAILY' })))).toBe('agents.contract-terms');
+  const { list } = await ask<{ list: readonly { contractId: bigint }[] }>(head, 'list-contracts', {
+    query: { type: 'DIVIDEND' },
+  });
+  await ask(head, 'end-contract', { body: { contractId: list[0]?.contractId } });
+  at('2026-09-14');
+  expect(await refusal(offerOfHouse(head, dividend({ periodType: 'DAILY' })))).toBe('agents.contract-terms');
+  at('2026-09-15');
+
+  await offerOfHouse(head, dividend({ periodType: 'DAILY' }));
+
+  const { rows } = await database.pool.query(
+    'select period_type as period, effective::text from agents_contract where receiver_id = $1 order by id',
+    [head.toString()],
+  );
+  expect(rows).toEqual([
+    { period: 'SEMIMONTHLY', effective: '[2026-09-01,2026-09-16)' },
+    { period: 'DAILY', effective: '[2026-09-16,)' },
+  ]);
+});
+
+test('[G-10] a preview tells what the last three periods would have paid, by the rules that pay', async () => {
+  at('2026-09-01');
+  const [head, a] = await aLine();
+  await offerOfHouse(head, dividend({ periodType: 'DAILY', tiers: [tierOf(300_000)] }));
+  await lose(a, '2026-09-03', '10000');
+  at('2026-09-05');
+
+  const { periods } = await ask<{ periods: readonly Record<string, unknown>[] }>(head, 'preview-offer', {
+    body: {
+      ...{ receiver: await accountOf(a), type: 'DIVIDEND', carryMode: 'NONE' },
+      tiers: [tierOf(200_000)],
+    },
+  });
+
+  expect(periods.map(({ from, owed, received }) => [from, owed, received])).toEqual([
+    ['2026-09-02', 0n, 0n],
+    ['2026-09-03', units('2000'), units('3000')],
+    ['2026-09-04', 0n, 0n],
+  ]);
+});

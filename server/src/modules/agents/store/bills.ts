@@ -1,0 +1,65 @@
+import { contractTermsSchema } from '@fairground/contract/agents/contract-terms';
+import type { ContractTerms, ContractType } from '@fairground/contract/agents/contract-terms';
+import type { BillState } from '@fairground/contract/agents/contracts';
+import type { MemberId } from '@fairground/contract/ids';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Reader } from '../../../platform/database/index.ts';
+
+export type ShownBill = {
+  readonly id: bigint;
+  readonly contractId: bigint;
+  readonly receiver: MemberId;
+  readonly payer: MemberId | null;
+  readonly terms: ContractTerms;
+  readonly from: string;
+  readonly to: string;
+  readonly periodStart: Date;
+  readonly validBet: bigint;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly rebate: bigint;
+  readonly promo: bigint;
+  readonly salary: bigint;
+  readonly fee: bigint;
+  readonly active: number;
+  readonly loss: bigint;
+  readonly carryIn: bigint;
+  readonly effective: bigint;
+  readonly carryOut: bigint;
+  readonly rate: number;
+  readonly gross: bigint;
+  readonly lowerTotal: bigint;
+  readonly paid: bigint;
+  readonly status: BillState;
+};
+
+const read = async (reader: Reader, condition: ReturnType<typeof sql>): Promise<readonly ShownBill[]> => {
+  const { rows } = await sql<Omit<ShownBill, 'terms'> & { terms: unknown }>`
+    select b.id, b.contract_id as "contractId", b.receiver_id as receiver, b.payer_id as payer, c.terms,
+           r.from_day::text as from, r.to_day::text as to, b.period_start as "periodStart", b.valid_bet as "validBet",
+           b.stake, b.payout, b.rebate, b.promo, b.salary, b.fee, b.active, b.loss, b.carry_in as "carryIn", b.effective,
+           b.carry_out as "carryOut", b.rate, b.gross, b.lower_total as "lowerTotal", b.paid, b.status
+      from agents_bill b join agents_contract c on c.id = b.contract_id join agents_run r on r.id = b.run_id
+     where ${condition}`.execute(reader);
+  return rows.map((row) => ({ ...row, terms: z.decode(contractTermsSchema, row.terms as never) }));
+};
+
+/** Bills of a type that a member got or paid, the newest first; windows that reached nothing within a day are left out. */
+export const listBillsOf = (
+  reader: Reader,
+  member: MemberId,
+  type: ContractType,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly ShownBill[]> =>
+  read(
+    reader,
+    sql`r.type = ${type} and r.status not in ('CALCULATING', 'CALCULATED')
+      and (b.receiver_id = ${member} or b.payer_id = ${member})
+      and (b.gross > 0 or r.type in ('DIVIDEND', 'DAILY_SALARY'))
+     order by b.period_start desc, b.id desc offset ${offset} limit ${limit}`,
+  );
+
+/** Every bill of a run, those of the highest receivers first. */
+export const listBillsOfRun = (reader: Reader, run: bigint, limit: number): Promise<readonly ShownBill[]> =>
+  read(reader, sql`b.run_id = ${run} order by b.depth, b.receiver_id limit ${limit}`);

@@ -1,0 +1,162 @@
+import { contractTermsSchema } from '@fairground/contract/agents/contract-terms';
+import type {
+  ContractState,
+  ContractTerms,
+  ContractType,
+  EndReason,
+  PeriodType,
+} from '@fairground/contract/agents/contract-terms';
+import type { MemberId } from '@fairground/contract/ids';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+
+export type Contract = {
+  readonly id: bigint;
+  readonly receiver: MemberId;
+  /** Null is the house. */
+  readonly payer: MemberId | null;
+  readonly lineRoot: MemberId;
+  readonly terms: ContractTerms;
+  readonly status: ContractState;
+  readonly from: string;
+  /** The first day without it. */
+  readonly until: string | null;
+  readonly endReason: EndReason | null;
+};
+
+type Row = Omit<Contract, 'terms'> & { readonly terms: unknown };
+
+const COLUMNS = sql`id, receiver_id as receiver, payer_id as payer, line_root_id as "lineRoot", terms, status,
+  lower(effective)::text as from, upper(effective)::text as until, end_reason as "endReason"`;
+
+const contractOf = (row: Row): Contract => ({ ...row, terms: z.decode(contractTermsSchema, row.terms as never) });
+
+export const encodeTerms = (terms: ContractTerms): string => JSON.stringify(z.encode(contractTermsSchema, terms));
+
+const list = async (reader: Reader, condition: ReturnType<typeof sql>): Promise<readonly Contract[]> => {
+  const { rows } = await sql<Row>`select ${COLUMNS} from agents_contract where ${condition} order by id`.execute(
+    reader,
+  );
+  return rows.map(contractOf);
+};
+
+/** Contracts of a type that a member gets or pays, those that ended long ago last. */
+export const listContractsOf = (reader: Reader, member: MemberId, type: ContractType): Promise<readonly Contract[]> =>
+  list(
+    reader,
+    sql`type = ${type} and (receiver_id = ${member} or payer_id = ${member})
+    and (upper_inf(effective) or upper(effective) > current_date - 400)`,
+  );
+
+/** The contract of a receiver that is in force on a day. */
+export const findContractOn = async (
+  reader: Reader,
+  receiver: MemberId,
+  type: ContractType,
+  day: string,
+): Promise<Contract | undefined> => {
+  const [found] = await list(reader, sql`receiver_id = ${receiver} and type = ${type} and effective @> ${day}::date`);
+  return found;
+};
+
+/** The last contract of a receiver, whether it runs, is to begin or ended. */
+export const findLastContract = async (
+  reader: Reader,
+  receiver: MemberId,
+  type: ContractType,
+): Promise<Contract | undefined> => {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from agents_contract where receiver_id = ${receiver} and type = ${type} and not isempty(effective)
+     order by lower(effective) desc limit 1`.execute(reader);
+  return rows[0] && contractOf(rows[0]);
+};
+
+export const lockContract = async (tx: Tx, id: bigint): Promise<Contract | undefined> => {
+  const { rows } = await sql<Row>`select ${COLUMNS} from agents_contract where id = ${id} for update`.execute(tx);
+  return rows[0] && contractOf(rows[0]);
+};
+
+/** What runs or is to begin below these payers, on or after a day. */
+export const listPaidBy = (reader: Reader, payers: readonly MemberId[], type: ContractType, day: string) =>
+  list(
+    reader,
+    sql`payer_id = any(${payers.map(String)}::bigint[]) and type = ${type}
+      and (upper_inf(effective) or upper(effective) > ${day}::date)`,
+  );
+
+export const insertContract = async (
+  tx: Tx,
+  contract: Pick<Contract, 'receiver' | 'payer' | 'lineRoot' | 'terms' | 'from'> & {
+    readonly status: 'SCHEDULED' | 'ACTIVE';
+    readonly supersedes: bigint | null;
+    readonly now: Date;
+  },
+): Promise<bigint> => {
+  const { receiver, payer, lineRoot, terms, from, status, supersedes, now } = contract;
+  const { rows } = await sql<{ id: bigint }>`
+    insert into agents_contract
+      (type, period_type, receiver_id, payer_id, line_root_id, terms, status, effective, supersedes_id, created_at)
+    values (${terms.type}, ${terms.periodType}, ${receiver}, ${payer}, ${lineRoot}, ${encodeTerms(terms)}::jsonb, ${status},
+            daterange(${from}::date, null), ${supersedes}, ${now}) returning id`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A contract was not written.');
+  return row.id;
+};
+
+/** Ends contracts on a day, the first without them; those that would never begin end at once. */
+export const endContracts = async (tx: Tx, ids: readonly bigint[], until: string, reason: EndReason): Promise<void> => {
+  await sql`
+    update agents_contract
+       set effective = daterange(lower(effective), greatest(lower(effective), ${until}::date)), end_reason = ${reason},
+           status = case when lower(effective) >= ${until}::date then 'ENDED' else 'ENDING' end
+     where id = any(${ids.map(String)}::bigint[])`.execute(tx);
+};
+
+/** Contracts begin and end with the day; answers the receivers whose contract ended. */
+export const turnContracts = async (tx: Tx, day: string): Promise<void> => {
+  await sql`update agents_contract set status = 'ACTIVE'
+             where status = 'SCHEDULED' and lower(effective) <= ${day}::date`.execute(tx);
+  await sql`update agents_contract set status = 'ENDED'
+             where status = 'ENDING' and upper(effective) <= ${day}::date`.execute(tx);
+};
+
+/** One transaction changes the contracts of a line and a type at a time. */
+export const lockLine = async (tx: Tx, lineRoot: MemberId, type: ContractType): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`agents contract ${lineRoot} ${type}`}, 0))`.execute(tx);
+};
+
+/** Contracts in force on the first day of a period, of all receivers. */
+export const listToSettle = (
+  reader: Reader,
+  type: ContractType,
+  periodType: PeriodType,
+  { from }: { readonly from: string },
+): Promise<readonly Contract[]> =>
+  list(reader, sql`type = ${type} and period_type = ${periodType} and effective @> ${from}::date`);
+
+/** The kinds of period of a type that have any contract. */
+export const listPeriodTypes = async (
+  reader: Reader,
+): Promise<readonly { type: ContractType; periodType: PeriodType; from: string }[]> => {
+  const { rows } = await sql<{ type: ContractType; periodType: PeriodType; from: string }>`
+    select type, period_type as "periodType", min(lower(effective))::text as from
+      from agents_contract where not isempty(effective) group by type, period_type`.execute(reader);
+  return rows;
+};
+
+/** Which types a member gets or pays, or has an offer of. */
+export const listOwnTypes = async (reader: Reader, member: MemberId): Promise<readonly ContractType[]> => {
+  const { rows } = await sql<{ type: ContractType }>`
+    select type from agents_contract where receiver_id = ${member} or payer_id = ${member}
+    union select type from agents_request where receiver_id = ${member} and status = 'IN_PROCESS'`.execute(reader);
+  return rows.map(({ type }) => type);
+};
+
+/** Every contract of a member on either side, the newest first. */
+export const listAllContractsOf = async (reader: Reader, member: MemberId): Promise<readonly Contract[]> => {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from agents_contract where receiver_id = ${member} or payer_id = ${member}
+     order by id desc limit 100`.execute(reader);
+  return rows.map(contractOf);
+};

@@ -1,0 +1,88 @@
+import type { MemberId } from '@fairground/contract/ids';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { agentsIn } from './agents-in.ts';
+
+export type Obligation = {
+  readonly id: bigint;
+  readonly billId: bigint;
+  readonly debtor: MemberId;
+  readonly creditor: MemberId;
+  readonly amount: bigint;
+  readonly settled: bigint;
+  readonly sweeps: number;
+};
+
+const COLUMNS = [
+  'id',
+  'bill_id as billId',
+  'debtor_id as debtor',
+  'creditor_id as creditor',
+  'amount',
+  'settled',
+  'sweeps',
+] as const;
+
+export const insertObligation = async (
+  tx: Tx,
+  {
+    billId,
+    debtor,
+    creditor,
+    amount,
+    now,
+  }: Pick<Obligation, 'billId' | 'debtor' | 'creditor' | 'amount'> & { readonly now: Date },
+): Promise<bigint> => {
+  const row = await agentsIn(tx)
+    .insertInto('agents_obligation')
+    .values({ bill_id: billId, debtor_id: debtor, creditor_id: creditor, amount, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+/** What a member owes, the oldest first, kept until the commit. */
+export const lockOpen = (tx: Tx, debtor: MemberId): Promise<Obligation[]> =>
+  agentsIn(tx)
+    .selectFrom('agents_obligation')
+    .select(COLUMNS)
+    .where('debtor_id', '=', debtor)
+    .where('status', '=', 'OPEN')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const settleObligation = async (tx: Tx, id: bigint, paid: bigint): Promise<void> => {
+  await sql`
+    update agents_obligation
+       set settled = settled + ${paid}, sweeps = sweeps + 1,
+           status = case when settled + ${paid} = amount then 'SETTLED' else 'OPEN' end
+     where id = ${id}`.execute(tx);
+};
+
+/** Closes obligations whose debt staff waived; what was settled of them stays. */
+export const waiveObligations = async (tx: Tx, ids: readonly bigint[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await agentsIn(tx).updateTable('agents_obligation').set({ status: 'WAIVED' }).where('id', 'in', ids).execute();
+};
+
+/** Members of these that owe something by contract. */
+export const listDebtors = async (reader: Reader, members: readonly MemberId[]): Promise<readonly MemberId[]> => {
+  const { rows } = await sql<{ debtor: MemberId }>`
+    select distinct debtor_id as debtor from agents_obligation
+     where status = 'OPEN' and debtor_id = any(${members.map(String)}::bigint[])`.execute(reader);
+  return rows.map(({ debtor }) => debtor);
+};
+
+export const listObligations = async (
+  reader: Reader,
+  { before, limit }: { readonly before?: bigint | undefined; readonly limit: number },
+) => {
+  let query = agentsIn(reader)
+    .selectFrom('agents_obligation')
+    .select([...COLUMNS, 'status', 'created_at as createdAt'])
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query.execute();
+};

@@ -1,0 +1,228 @@
+import type { ContractType, PeriodType } from '@fairground/contract/agents/contract-terms';
+import type { BillState, RunState } from '@fairground/contract/agents/contracts';
+import type { MemberId } from '@fairground/contract/ids';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import type { Bill } from '../domain/contracts/bill.ts';
+import type { SettlementWindow } from '../domain/contracts/windows.ts';
+import { agentsIn } from './agents-in.ts';
+
+export type Run = {
+  readonly id: bigint;
+  readonly type: ContractType;
+  readonly periodType: PeriodType;
+  readonly key: string;
+  readonly from: string;
+  readonly to: string;
+  readonly start: Date;
+  readonly end: Date;
+  readonly status: RunState;
+  readonly hash: string | null;
+  readonly bills: number;
+  readonly total: bigint;
+  readonly houseTotal: bigint;
+  readonly approvedBy: string | null;
+  readonly createdAt: Date;
+};
+
+const COLUMNS = [
+  'id',
+  'type',
+  'period_type as periodType',
+  'period_key as key',
+  'from_day as from',
+  'to_day as to',
+  'period_start as start',
+  'period_end as end',
+  'status',
+  'figures_hash as hash',
+  'bills',
+  'total',
+  'house_total as houseTotal',
+  'approved_by as approvedBy',
+  'created_at as createdAt',
+] as const;
+
+/** The run of a window, locked until the commit; written where there is none yet. Of two at once the second one waits. */
+export const openRun = async (
+  tx: Tx,
+  type: ContractType,
+  periodType: PeriodType,
+  { key, from, to, start, end }: SettlementWindow,
+  now: Date,
+): Promise<Run> => {
+  await agentsIn(tx)
+    .insertInto('agents_run')
+    .values({
+      ...{ type, period_type: periodType, period_key: key, from_day: from, to_day: to },
+      ...{ period_start: start, period_end: end, status: 'CALCULATING', created_at: now },
+    })
+    .onConflict((conflict) => conflict.columns(['type', 'period_type', 'period_key']).doNothing())
+    .execute();
+  return agentsIn(tx)
+    .selectFrom('agents_run')
+    .select(COLUMNS)
+    .where('type', '=', type)
+    .where('period_type', '=', periodType)
+    .where('period_key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+};
+
+export const lockRun = (tx: Tx, id: bigint): Promise<Run | undefined> =>
+  agentsIn(tx).selectFrom('agents_run').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findRun = (reader: Reader, id: bigint): Promise<Run | undefined> =>
+  agentsIn(reader).selectFrom('agents_run').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+
+export const listRuns = (
+  reader: Reader,
+  { before, limit }: { readonly before?: bigint | undefined; readonly limit: number },
+): Promise<Run[]> => {
+  let query = agentsIn(reader).selectFrom('agents_run').select(COLUMNS).orderBy('id', 'desc').limit(limit);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query.execute();
+};
+
+export const listUnpaid = (reader: Reader): Promise<Run[]> =>
+  agentsIn(reader)
+    .selectFrom('agents_run')
+    .select(COLUMNS)
+    .where('status', 'in', ['APPROVED', 'PAYING'])
+    .orderBy('id')
+    .limit(100)
+    .execute();
+
+/** The windows of a type that have a run which is past calculating. */
+export const listSettledKeys = async (
+  reader: Reader,
+  type: ContractType,
+  periodType: PeriodType,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ key: string }>`
+    select period_key as key from agents_run
+     where type = ${type} and period_type = ${periodType} and status <> 'CALCULATING'
+       and period_key = any(${[...keys]}::text[])`.execute(reader);
+  return new Set(rows.map(({ key }) => key));
+};
+
+export const updateRun = async (
+  tx: Tx,
+  id: bigint,
+  change: {
+    readonly status: RunState;
+    readonly hash?: string;
+    readonly bills?: number;
+    readonly total?: bigint;
+    readonly houseTotal?: bigint;
+    readonly approvedBy?: string;
+    readonly at: Date;
+  },
+): Promise<void> => {
+  const { status, hash, bills, total, houseTotal, approvedBy, at } = change;
+  await agentsIn(tx)
+    .updateTable('agents_run')
+    .set({
+      status,
+      ...(hash !== undefined && { figures_hash: hash }),
+      ...(bills !== undefined && { bills }),
+      ...(total !== undefined && { total }),
+      ...(houseTotal !== undefined && { house_total: houseTotal }),
+      ...(approvedBy !== undefined && { approved_by: approvedBy, approved_at: at }),
+      ...(status === 'PAID' && { paid_at: at }),
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+export type NewBill = Bill & {
+  readonly contractId: bigint;
+  readonly receiver: MemberId;
+  readonly payer: MemberId | null;
+  readonly depth: number;
+  readonly lowerTotal: bigint;
+};
+
+const BATCH = 500;
+
+/** Writes the bills of a run anew; nothing of it is paid yet. */
+export const writeBills = async (tx: Tx, run: Run, bills: readonly NewBill[]): Promise<void> => {
+  await agentsIn(tx).deleteFrom('agents_bill').where('run_id', '=', run.id).execute();
+  for (let first = 0; first < bills.length; first += BATCH)
+    await agentsIn(tx)
+      .insertInto('agents_bill')
+      .values(
+        bills.slice(first, first + BATCH).map((bill) => ({
+          ...{ run_id: run.id, contract_id: bill.contractId, receiver_id: bill.receiver, payer_id: bill.payer },
+          ...{ depth: bill.depth, period_start: run.start, valid_bet: bill.validBet, stake: bill.stake },
+          ...{ payout: bill.payout, rebate: bill.rebate, promo: bill.promo, salary: bill.salary, fee: bill.fee },
+          ...{ active: bill.active, loss: bill.loss, carry_in: bill.carryIn, effective: bill.effective },
+          ...{ carry_out: bill.carryOut, tier_seq: bill.tierSeq, rate: bill.rate, gross: bill.gross },
+          lower_total: bill.lowerTotal,
+          status: bill.gross === 0n ? ('NOT_REACHED' as const) : ('CALCULATED' as const),
+        })),
+      )
+      .execute();
+};
+
+/** The last period of each of these receivers before a moment: what carries into the next one. */
+export const listCarried = async (
+  reader: Reader,
+  type: ContractType,
+  receivers: readonly MemberId[],
+  { before, notBefore }: { readonly before: Date; readonly notBefore: Date },
+): Promise<ReadonlyMap<MemberId, { readonly loss: bigint; readonly effective: bigint }>> => {
+  const { rows } = await sql<{ receiver: MemberId; loss: bigint; effective: bigint }>`
+    select distinct on (b.receiver_id) b.receiver_id as receiver, b.loss, b.effective
+      from agents_bill b join agents_contract c on c.id = b.contract_id
+     where c.type = ${type} and b.receiver_id = any(${receivers.map(String)}::bigint[])
+       and b.period_start < ${before} and b.period_start >= ${notBefore}
+     order by b.receiver_id, b.period_start desc`.execute(reader);
+  return new Map(rows.map(({ receiver, ...carried }) => [receiver, carried]));
+};
+
+/** What earlier windows of the same day came to, by contract: turnover that was billed, and money. */
+export const sumEarlierToday = async (
+  reader: Reader,
+  type: ContractType,
+  { from, before }: { readonly from: Date; readonly before: Date },
+): Promise<ReadonlyMap<bigint, { readonly validBet: bigint; readonly gross: bigint }>> => {
+  const { rows } = await sql<{ contract: bigint; validBet: bigint; gross: bigint }>`
+    select b.contract_id as contract, sum(b.valid_bet)::bigint as "validBet", sum(b.gross)::bigint as gross
+      from agents_bill b join agents_contract c on c.id = b.contract_id
+     where c.type = ${type} and b.period_start >= ${from} and b.period_start < ${before} and b.status <> 'VOID'
+     group by b.contract_id`.execute(reader);
+  return new Map(rows.map(({ contract, ...sums }) => [contract, sums]));
+};
+
+export type UnpaidBill = {
+  readonly id: bigint;
+  readonly receiver: MemberId;
+  readonly payer: MemberId | null;
+  readonly gross: bigint;
+};
+
+/** Bills of a run that nothing was done about yet, those of the highest receivers first. */
+export const listUnpaidBills = async (reader: Reader, run: bigint, limit: number): Promise<readonly UnpaidBill[]> =>
+  agentsIn(reader)
+    .selectFrom('agents_bill')
+    .select(['id', 'receiver_id as receiver', 'payer_id as payer', 'gross'])
+    .where('run_id', '=', run)
+    .where('status', '=', 'CALCULATED')
+    .orderBy('depth')
+    .orderBy('receiver_id')
+    .limit(limit)
+    .execute();
+
+export const lockBill = (tx: Tx, id: bigint) =>
+  agentsIn(tx)
+    .selectFrom('agents_bill')
+    .select(['id', 'status', 'gross', 'paid'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateBill = async (tx: Tx, id: bigint, change: { readonly status: BillState; readonly paid: bigint }) => {
+  await agentsIn(tx).updateTable('agents_bill').set(change).where('id', '=', id).execute();
+};

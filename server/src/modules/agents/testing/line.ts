@@ -1,0 +1,82 @@
+import type { IsAgent } from '@fairground/contract/identity/fields';
+import type { MemberId } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
+import { createBusinessDays } from '../../../platform/business-days.ts';
+import type { Session } from '../../../platform/http/route.ts';
+import { windowOf } from '../../figures/index.ts';
+import type { TestDatabase } from '../../../testing/database.ts';
+import { aSession } from '../../../testing/http.ts';
+import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
+import { createBetting } from '../../betting/index.ts';
+import { createFigures } from '../../figures/index.ts';
+import { membersFixture } from '../../members/testing/fixture.ts';
+import type { AgentsDeps } from '../deps.ts';
+import { createAgents } from '../index.ts';
+
+export const ZONE = 'Asia/Ho_Chi_Minh';
+
+/** The agent programme on real modules and a real database. Figures of a day are written as the consumer would add them. */
+export const agentsFixture = async (database: TestDatabase) => {
+  const house = await membersFixture(database);
+  const { approvals, audit, clock, members, wallet, identity, system, db } = house;
+  const betting = createBetting({ ...house, lanePool: database.pool, lanes: 2 });
+  const days = createBusinessDays(ZONE);
+  const figures = createFigures({ ...house, days, betting, members, wallet });
+  const deps: AgentsDeps = {
+    ...{ approvals, audit, db, clock, days, betting, figures, identity, members, system, wallet },
+    rateScale: { min: 1800, max: 1980, step: 2 },
+    tenant: 'fairground',
+  };
+  const agents = createAgents(deps);
+
+  const open = async (username: string, isAgent: IsAgent, uplineId: MemberId | null): Promise<MemberId> => {
+    const { memberId } = await members.openAccount(anOperator, { username, isAgent, uplineId });
+    return memberId;
+  };
+  const sessionOf = (memberId: MemberId): Session => aSession({ memberId, account: 'agent' });
+  const ask = <Value>(
+    agent: MemberId,
+    name: string,
+    input: { readonly query?: unknown; readonly body?: unknown } = {},
+  ): Promise<Value> =>
+    callRoute(agents.routes, `agents.${name}`, input, aCaller({ session: sessionOf(agent) })) as Promise<Value>;
+
+  /** Adds to the figures of a day: of the member, and of everybody above. */
+  const count = async (
+    member: MemberId,
+    day: string,
+    product: string,
+    sums: Readonly<Record<string, bigint>>,
+  ): Promise<void> => {
+    const path = (await members.find(member))?.path ?? [];
+    const names = Object.keys(sums);
+    const values = Object.values(sums).map(String);
+    const write = (table: string, key: string, id: MemberId) =>
+      database.pool.query(
+        `insert into ${table} (${key}, accounting_date, product, ${names.join(', ')})
+         values ($1, $2, $3, ${values.map((_value, index) => `$${index + 4}`).join(', ')})
+         on conflict (${key}, accounting_date, product)
+         do update set ${names.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', ')}`,
+        [id.toString(), day, product, ...values],
+      );
+    await database.pool.query('select figures_open_month($1::date)', [day]);
+    await write('figures_member_day', 'member_id', member);
+    for (const id of path) await write('figures_team_day', 'agent_id', id);
+  };
+
+  let gifts = 0;
+  const give = async (member: MemberId, amount: bigint): Promise<void> => {
+    const { cash } = await wallet.accountsOf(member, 'VND');
+    const counter = await wallet.houseAccount('H_ADJUST', 'VND');
+    const id = { tenant: 'fairground', source: 'test', member, action: 'give', transactionId: `g${(gifts += 1)}` };
+    await wallet.apply({ id, kind: 'adjustment', account: cash, counter, amount: money(amount) });
+  };
+
+  /** Closes every window before a moment, as the figures do once everything posted before it is counted. */
+  const closeUntil = async (moment: Date): Promise<void> => {
+    await database.pool.query('update figures_gate set closed_until = $1', [moment]);
+  };
+  const closeThrough = (day: string): Promise<void> => closeUntil(windowOf(day, ZONE).to);
+
+  return { ...house, betting, figures, deps, agents, open, sessionOf, ask, count, give, closeUntil, closeThrough };
+};
