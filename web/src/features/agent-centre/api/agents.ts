@@ -1,0 +1,94 @@
+import {
+  allowDownlineTransfer,
+  answerOffer,
+  closeLink,
+  createLink,
+  endContract,
+  exportProfitReport,
+  listBills,
+  listContracts,
+  listDownline,
+  listLinks,
+  listTeamBets,
+  listTeamTransactions,
+  offerContract,
+  previewOffer,
+  raiseSeries,
+  readAgentMenu,
+  readIncome,
+  readProfitReport,
+  readTeamOverview,
+  withdrawOffer,
+} from '@fairground/contract/agents/endpoints';
+import type { ContractType } from '@fairground/contract/agents/contract-terms';
+import { listAnnouncements } from '@fairground/contract/content/endpoints';
+import type { BodyOf, Endpoint, InputOf, QueryOf, ValueOf } from '@fairground/contract/endpoint';
+import { openAccount } from '@fairground/contract/members/endpoints';
+import { call, endpointQuery, ownQuery, readFile, sendOnce } from '@fairground/client/api';
+import type { ApiError } from '@fairground/client/api';
+import { LINE_CHANGED, useInvalidate } from '@fairground/client/facts';
+import { useSession } from '@fairground/client/session';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+
+export type Overview = ValueOf<typeof readTeamOverview>;
+export type ProfitReport = ValueOf<typeof readProfitReport>;
+export type Preview = ValueOf<typeof previewOffer>;
+export type Links = ValueOf<typeof listLinks>;
+
+const useOwn = <E extends Endpoint>(endpoint: E, input: InputOf<E>, isAskable = true) => {
+  const account = useSession((session) => session.account ?? '');
+  return useQuery({ ...ownQuery(endpoint, input, account), enabled: isAskable, placeholderData: keepPreviousData });
+};
+
+export const useAgentMenu = () => useOwn(readAgentMenu, {});
+export const useOverview = (query: QueryOf<typeof readTeamOverview>, isAskable: boolean) =>
+  useOwn(readTeamOverview, { query }, isAskable);
+export const useDownline = (query: QueryOf<typeof listDownline>) => useOwn(listDownline, { query });
+export const useProfitReport = (query: QueryOf<typeof readProfitReport>, isAskable: boolean) =>
+  useOwn(readProfitReport, { query }, isAskable);
+export const useIncome = (query: QueryOf<typeof readIncome>, isAskable: boolean) =>
+  useOwn(readIncome, { query }, isAskable);
+export const useTeamBets = (query: QueryOf<typeof listTeamBets>, isAskable: boolean) =>
+  useOwn(listTeamBets, { query }, isAskable);
+export const useTeamTransactions = (query: QueryOf<typeof listTeamTransactions>, isAskable: boolean) =>
+  useOwn(listTeamTransactions, { query }, isAskable);
+export const useLinks = () => useOwn(listLinks, {});
+export const useAgentNews = () =>
+  useQuery(endpointQuery(listAnnouncements, { query: { types: 'B', platform: 'W', execution: 'A' } }));
+
+export const loadProfitReport = (query: QueryOf<typeof exportProfitReport>): Promise<Blob> =>
+  readFile(exportProfitReport, { query });
+
+const useWrite = <Body, Value>(send: (body: Body) => Promise<Value>) => {
+  const invalidate = useInvalidate();
+  return useMutation<Value, ApiError, Body>({ mutationFn: send, onSettled: () => invalidate(LINE_CHANGED) });
+};
+
+export const useCreateLink = () => useWrite((body: BodyOf<typeof createLink>) => call(createLink, { body }));
+export const useCloseLink = () => useWrite((body: BodyOf<typeof closeLink>) => call(closeLink, { body }));
+export const useOpenAccount = () => useWrite((body: BodyOf<typeof openAccount>) => call(openAccount, { body }));
+export const useRaiseSeries = () => useWrite((body: BodyOf<typeof raiseSeries>) => call(raiseSeries, { body }));
+export const useAllowTransfer = () =>
+  useWrite((body: BodyOf<typeof allowDownlineTransfer>) => call(allowDownlineTransfer, { body }));
+
+export const useContracts = (type: ContractType) => useOwn(listContracts, { query: { type } });
+export const useBills = (type: ContractType, pageNo: number) =>
+  useOwn(listBills, { query: { type, pageNo: String(pageNo) } });
+export const useAnswerOffer = () => useWrite((body: BodyOf<typeof answerOffer>) => call(answerOffer, { body }));
+export const useEndContract = () => useWrite((body: BodyOf<typeof endContract>) => call(endContract, { body }));
+export const useWithdrawOffer = () => useWrite((body: BodyOf<typeof withdrawOffer>) => call(withdrawOffer, { body }));
+
+export type Offer = BodyOf<typeof previewOffer>;
+
+/** Changes nothing: what is simulated is not kept either. */
+export const usePreview = () =>
+  useMutation<Preview, ApiError, Offer>({ mutationFn: (body) => call(previewOffer, { body }) });
+
+/** The same wish keeps its key until the server has answered: a repeat after a lost answer offers nothing twice. */
+export const useOffer = () =>
+  useWrite((offer: Offer) =>
+    sendOnce(
+      { offer: offer.receiver, type: offer.type, tiers: JSON.stringify(offer.tiers.map(({ rate }) => rate)) },
+      (requestKey) => call(offerContract, { body: { ...offer, requestKey } }),
+    ),
+  );

@@ -1,0 +1,183 @@
+import { DOWNLINE_SORTS } from '@fairground/contract/agents/downline';
+import type { DownlineMember } from '@fairground/contract/agents/downline';
+import type { MemberId } from '@fairground/contract/ids';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '@fairground/ui/badge';
+import { Button } from '@fairground/ui/button';
+import { DataTable } from '@fairground/ui/data-table';
+import { EmptyState } from '@fairground/ui/empty-state';
+import { Select } from '@fairground/ui/select';
+import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
+import { useDownline } from '../api/agents.ts';
+import { CrumbTrail } from './crumb-trail.tsx';
+import { DownlineDialog } from './downline-dialog.tsx';
+import { plain } from './figures.tsx';
+import { AccountSearch } from './report-head.tsx';
+import { Read, Turn } from './states.tsx';
+
+const TYPES = ['all', '0', '1'] as const;
+type Sort = (typeof DOWNLINE_SORTS)[number];
+
+/** Who stands below: branch by branch, with what an agent may change of those directly below. */
+export function DownlinePage() {
+  const t = useTranslations('agents');
+  const [parent, setParent] = useState<MemberId>();
+  const [username, setUsername] = useState<string>();
+  const [type, setType] = useState<(typeof TYPES)[number]>('all');
+  const [sort, setSort] = useState<Sort>('NEWEST');
+  const [page, setPage] = useState(1);
+  const [managed, setManaged] = useState<DownlineMember>();
+  const downline = useDownline({
+    ...(parent !== undefined && { parent }),
+    ...(username !== undefined && { username }),
+    ...(type !== 'all' && { type }),
+    ...{ sort, pageNo: String(page) },
+  });
+  const enter = (next: MemberId | undefined): void => {
+    setParent(next);
+    setUsername(undefined);
+    setPage(1);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <AccountSearch
+          account={username}
+          onSearch={(account) => {
+            setUsername(account);
+            setPage(1);
+          }}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Select
+            label={t('column.type')}
+            options={TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
+            value={type}
+            onValueChange={(value) => {
+              setType(value);
+              setPage(1);
+            }}
+          />
+          <Select
+            label={t('sort.label')}
+            options={DOWNLINE_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            value={sort}
+            onValueChange={setSort}
+          />
+        </div>
+      </div>
+      <Read query={downline}>
+        <CrumbTrail crumbs={downline.data?.crumbs ?? []} onChoose={enter} />
+        <DownlineTable
+          rows={downline.data?.list ?? []}
+          isLoading={downline.isPending}
+          onEnter={enter}
+          onManage={setManaged}
+        />
+        <Turn
+          isFirst={page === 1}
+          hasMore={downline.data?.hasMore ?? false}
+          onBack={() => setPage(page - 1)}
+          onNext={() => setPage(page + 1)}
+        />
+      </Read>
+      {managed !== undefined && (
+        <DownlineDialog
+          member={managed}
+          ownSeries={downline.data?.ownSeries ?? managed.series}
+          onClose={() => setManaged(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+type TableProps = {
+  readonly rows: readonly DownlineMember[];
+  readonly isLoading: boolean;
+  readonly onEnter: (parent: MemberId) => void;
+  readonly onManage: (member: DownlineMember) => void;
+};
+
+function DownlineTable({ rows, isLoading, onEnter, onManage }: TableProps) {
+  const t = useTranslations('agents');
+  const numbers = useNumbers();
+  const format = useFormatter();
+  const when = (moment: Date): string => format.dateTime(moment, { dateStyle: 'short', timeStyle: 'short' });
+  return (
+    <DataTable
+      caption={t('page.downlineManagmentView')}
+      columns={[
+        {
+          id: 'account',
+          header: t('column.account'),
+          primary: true,
+          cell: (row) => accountCell(row, onEnter),
+        },
+        { id: 'series', header: t('column.series'), align: 'end', cell: ({ series }) => series },
+        {
+          id: 'team',
+          header: t('column.team'),
+          align: 'end',
+          cell: ({ directCount, teamCount }) =>
+            t('column.team-counts', { direct: numbers.whole(directCount), team: numbers.whole(teamCount) }),
+        },
+        { id: 'balance', header: t('column.balance'), align: 'end', cell: ({ balance }) => plain(balance) },
+        {
+          id: 'teamBalance',
+          header: t('column.team-balance'),
+          align: 'end',
+          cell: ({ teamBalance }) => (teamBalance === null ? '–' : plain(teamBalance)),
+        },
+        {
+          id: 'lastLogin',
+          header: t('column.last-login'),
+          cell: ({ lastLogin }) => (lastLogin ? when(lastLogin) : '–'),
+        },
+        { id: 'registered', header: t('column.registered'), cell: ({ registered }) => when(registered) },
+        {
+          id: 'manage',
+          header: t('column.manage'),
+          align: 'end',
+          cell: (row) => (row.isDirect ? manageButton(t('manage.open'), () => onManage(row)) : '–'),
+        },
+      ]}
+      rows={rows}
+      keyOf={({ memberId }) => memberId.toString()}
+      loadingRows={isLoading ? 6 : 0}
+      empty={<EmptyState headingLevel={3} title={t('downline.empty-title')} description={t('downline.empty-text')} />}
+    />
+  );
+}
+
+const accountCell = (row: DownlineMember, onEnter: (parent: MemberId) => void) => (
+  <AccountCell row={row} onEnter={onEnter} />
+);
+
+const manageButton = (text: string, onPress: () => void) => (
+  <Button size="sm" variant="ghost" iconStart={<SlidersHorizontal aria-hidden="true" />} onClick={onPress}>
+    {text}
+  </Button>
+);
+
+function AccountCell({ row, onEnter }: { readonly row: DownlineMember; readonly onEnter: (parent: MemberId) => void }) {
+  const t = useTranslations('agents');
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {row.directCount > 0 ? (
+        <button
+          type="button"
+          className="font-semibold text-accent-text underline-offset-4 hover:underline"
+          onClick={() => onEnter(row.memberId)}
+        >
+          {row.account}
+        </button>
+      ) : (
+        <span className="font-semibold">{row.account}</span>
+      )}
+      <Badge tone={row.type === 0 ? 'neutral' : 'info'}>{t(row.type === 0 ? 'type.0' : 'type.1')}</Badge>
+      {row.standing === 'inactive' && <Badge tone="neutral">{t('standing.inactive')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import type { IsAgent } from '@fairground/contract/identity/fields';
+import { useState } from 'react';
+import { Button } from '@fairground/ui/button';
+import { Select } from '@fairground/ui/select';
+import { TextField } from '@fairground/ui/text-field';
+import { toast } from '@fairground/ui/toast';
+import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useOpenAccount } from '../api/agents.ts';
+
+/** Opens an account by hand. Its password is shown once, here, and must be changed at the first login. */
+export function OpenAccountForm({ opens }: { readonly opens: readonly IsAgent[] }) {
+  const t = useTranslations('agents');
+  const errorText = useErrorText();
+  const open = useOpenAccount();
+  const [username, setUsername] = useState('');
+  const [type, setType] = useState<string>(String(opens[0] ?? 0));
+  const handleDone = (): void => {
+    open.reset();
+    setUsername('');
+  };
+  if (open.data !== undefined) return <Opened {...open.data} onDone={handleDone} />;
+  return (
+    <form
+      className="grid grid-cols-1 gap-3 rounded-md bg-surface-2/60 p-3 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        open.mutate({ username: username.trim(), type: type === '1' ? 1 : 0 });
+      }}
+    >
+      <TextField
+        label={t('register.username')}
+        required
+        maxLength={64}
+        autoComplete="off"
+        value={username}
+        error={open.isError ? errorText(open.error) : undefined}
+        onChange={({ target }) => setUsername(target.value)}
+      />
+      <Select
+        label={t('register.opens')}
+        options={opens.map((flag) => ({ value: String(flag), label: t(flag === 1 ? 'type.1' : 'type.0') }))}
+        value={type}
+        onValueChange={setType}
+      />
+      <p className="text-xs text-ink-faint sm:col-span-2">{t('register.account-rule')}</p>
+      <div>
+        <Button type="submit" variant="primary" loading={open.isPending} disabled={username.trim() === ''}>
+          {t('register.open')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type OpenedProps = { readonly account: string; readonly password: string; readonly onDone: () => void };
+
+function Opened({ account, password, onDone }: OpenedProps) {
+  const t = useTranslations('agents');
+  return (
+    <section aria-live="polite" className="grid grid-cols-1 gap-3 rounded-md bg-surface-2 p-4">
+      <h4 className="font-display text-lg">{t('register.opened')}</h4>
+      <p className="text-sm text-ink-soft">{t('register.opened-rule')}</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <dt className="text-ink-soft">{t('register.username')}</dt>
+        <dd className="font-semibold break-all">{account}</dd>
+        <dt className="text-ink-soft">{t('register.password')}</dt>
+        <dd className="font-mono font-semibold select-all">{password}</dd>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          onClick={() =>
+            void navigator.clipboard
+              .writeText(`${account}\n${password}`)
+              .then(() => toast.show({ title: t('register.copied'), tone: 'gain' }))
+          }
+        >
+          {t('register.copy-both')}
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          {t('register.another')}
+        </Button>
+      </div>
+    </section>
+  );
+}
