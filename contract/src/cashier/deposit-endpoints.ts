@@ -5,6 +5,7 @@ import { moneySchema } from '../money-schema.ts';
 import { momentSchema } from '../time.ts';
 import { PROOF_PICTURES_MAX } from './deposit-rules.ts';
 import { DEPOSIT_REASONS, DEPOSIT_STATES } from './deposit-states.ts';
+import { sliceId } from './withdrawal-fields.ts';
 
 export const CHANNEL_KINDS = ['BANK', 'QR', 'EWALLET', 'CRYPTO', 'CARD', 'C2C'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
@@ -90,6 +91,8 @@ const depositSchema = z.object({
 export type Deposit = z.output<typeof depositSchema>;
 
 const depositDetailSchema = z.extend(depositSchema, {
+  /** The part of another member's withdrawal that this deposit pays; null for every other way. */
+  sliceId: z.nullable(sliceId),
   instructions: z.nullable(instructionsSchema),
   proof: z.object({ note: z.string(), pictures: z.array(idSchema<'picture'>()) }),
   timeline: z.array(
@@ -120,6 +123,7 @@ export const createDeposit = endpoint({
     'cashier.channel-busy',
     'cashier.provider-silent',
     'cashier.offer-unknown',
+    'cashier.identity-level',
     'cashier.key-conflict',
   ],
   limit: 'move-money',

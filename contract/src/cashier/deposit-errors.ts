@@ -9,6 +9,7 @@ export const depositErrors = {
   'cashier.key-conflict': 409,
   'cashier.deposit-unknown': 404,
   'cashier.deposit-state': 409,
+  'cashier.slice-received': 409,
   'cashier.proof-required': 200,
   'cashier.provider-unknown': 404,
   'cashier.callback-refused': 401,

@@ -52,7 +52,13 @@ export const matchDeposit = endpoint({
   stepUp: true,
   body: z.strictObject({ no: depositNoSchema, received: moneySchema, reason: reasonSchema }),
   value: staffDepositSchema,
-  errors: ['operators.step-up-required', 'cashier.deposit-unknown', 'cashier.deposit-state', 'cashier.amount-range'],
+  errors: [
+    'operators.step-up-required',
+    'cashier.deposit-unknown',
+    'cashier.deposit-state',
+    'cashier.slice-received',
+    'cashier.amount-range',
+  ],
 });
 
 export const rejectDeposit = endpoint({
@@ -65,7 +71,7 @@ export const rejectDeposit = endpoint({
   stepUp: true,
   body: z.strictObject({ no: depositNoSchema, why: z.enum(REJECTION_REASONS), reason: reasonSchema }),
   value: staffDepositSchema,
-  errors: ['operators.step-up-required', 'cashier.deposit-unknown', 'cashier.deposit-state'],
+  errors: ['operators.step-up-required', 'cashier.deposit-unknown', 'cashier.deposit-state', 'cashier.slice-received'],
 });
 
 /** A charge-back: the deposit as a whole. */

@@ -1,3 +1,4 @@
 export * from './withdrawal-endpoints.ts';
 export * from './deposit-endpoints.ts';
 export * from './transfer-endpoints.ts';
+export * from './slice-endpoints.ts';

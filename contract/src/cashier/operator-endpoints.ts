@@ -2,3 +2,4 @@ export * from './withdrawal-operator-endpoints.ts';
 export * from './deposit-operator-endpoints.ts';
 export * from './desk-operator-endpoints.ts';
 export * from './queue-operator-endpoints.ts';
+export * from './slice-operator-endpoints.ts';

@@ -26,4 +26,5 @@ export const withdrawalErrors = {
   'cashier.same-person': 403,
   'cashier.no-provider': 503,
   'cashier.turnover-unknown': 404,
+  'cashier.slice-unknown': 404,
 } as const;

@@ -3,10 +3,12 @@ import { idSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
 import { pictureIdSchema } from '../pictures/fields.ts';
 import { momentSchema } from '../time.ts';
+import { SLICE_STATES } from './slice-states.ts';
 import { RECEIPT_BY, RECEIPT_RESULTS, RETURN_REASONS, REVIEW_REASONS, WITHDRAWAL_STATES } from './withdrawal-states.ts';
 
 export const bankAccountId = idSchema<'bank-account'>();
 export const withdrawalId = idSchema<'withdrawal'>();
+export const sliceId = idSchema<'slice'>();
 export const turnoverId = idSchema<'turnover'>();
 
 export const BANK_ACCOUNT_KINDS = ['BANK', 'EWALLET'] as const;
@@ -69,6 +71,23 @@ export const withdrawalStepSchema = z.object({
   at: momentSchema,
 });
 
+/** A part of a withdrawal that another member pays. */
+export const sliceSchema = z.object({
+  sliceId,
+  amount: moneySchema,
+  state: z.enum(SLICE_STATES),
+  /** Until when the payer has time; null once it paid. */
+  payBy: z.nullable(momentSchema),
+  /** Until when the receiver is asked; silence counts as received. */
+  confirmBy: z.nullable(momentSchema),
+  answer: z.nullable(z.enum(RECEIPT_RESULTS)),
+  answerAmount: z.nullable(moneySchema),
+  /** What arrived, once it is final. */
+  received: z.nullable(moneySchema),
+  receiptBy: z.nullable(z.enum(RECEIPT_BY)),
+});
+export type Slice = z.output<typeof sliceSchema>;
+
 export const withdrawalSchema = z.object({
   withdrawalId,
   /** The number people and providers read. */
@@ -94,5 +113,7 @@ export const withdrawalSchema = z.object({
   /** What left for good and what came back, once it is final. */
   paid: z.nullable(moneySchema),
   returned: z.nullable(moneySchema),
+  /** The parts that other members pay; empty where a provider pays. */
+  slices: z.array(sliceSchema),
 });
 export type Withdrawal = z.output<typeof withdrawalSchema>;

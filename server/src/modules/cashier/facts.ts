@@ -14,3 +14,5 @@ export const depositCredited = factKind<Paid & { readonly deposit: string; reado
 export const depositReversed = factKind<Paid & { readonly deposit: string }>('cashier.deposit-reversed');
 /** The money has left for good: confirmed by the member, by silence or by a decision. */
 export const withdrawalCompleted = factKind<Paid & { readonly withdrawal: string }>('cashier.withdrawal-completed');
+/** A member named an account to be paid to. */
+export const bankAccountAdded = factKind<{ readonly member: string }>('cashier.bank-account-added');

@@ -4,8 +4,10 @@ import type { RandomSource } from '../../platform/random.ts';
 import type { ClosedColumn } from '../../platform/rekey.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
+import { createC2c } from './c2c/c2c.ts';
 import { cashierFinds, cashierOffers } from './console/offers.ts';
 import { createDeposits } from './deposit/deposits.ts';
+import { NO_OFFERS } from './deposit/offers.ts';
 import type { DepositOffice } from './deposit/deposits.ts';
 import { installSandboxChannels } from './deposit/install-channels.ts';
 import type { CashierDeps } from './deps.ts';
@@ -14,9 +16,10 @@ import { createSandboxPayments } from './providers/sandbox/sandbox.ts';
 import { createUplineTransfers } from './transfer/upline-transfers.ts';
 import { createTurnover } from './turnover/turnover.ts';
 import type { Turnover } from './turnover/turnover.ts';
-import { accountNumbers } from './withdrawal/bank-accounts.ts';
-import { BOX_OWNER, createWithdrawals } from './withdrawal/withdrawals.ts';
+import { accountNumbers, BOX_OWNER } from './withdrawal/bank-accounts.ts';
+import { createWithdrawals } from './withdrawal/withdrawals.ts';
 import type { WithdrawalDesk } from './withdrawal/withdrawals.ts';
+import { listAccountMarks } from './store/bank-accounts.ts';
 import { cashierQueues } from './store/queues.ts';
 import { sharesOfProviders, sumDeposits, sumWithdrawals } from './store/report-sums.ts';
 import { depositTimeline, withdrawalTimeline } from './store/timeline.ts';
@@ -27,7 +30,7 @@ export type { PaymentProvider, PayoutOrder, PayoutState, StartedDeposit } from '
 export type { Behaviour as SandboxBehaviour } from './providers/sandbox/behaviour.ts';
 export { createSandboxPayments, SANDBOX_PROVIDERS } from './providers/sandbox/sandbox.ts';
 export type { SandboxPayments } from './providers/sandbox/sandbox.ts';
-export { depositCredited, depositReversed, withdrawalCompleted } from './facts.ts';
+export { bankAccountAdded, depositCredited, depositReversed, withdrawalCompleted } from './facts.ts';
 
 /** The columns that hold closed secrets of this module. */
 export const cashierSecrets = (keys: SecretKeys, random: RandomSource): readonly ClosedColumn[] => [
@@ -42,10 +45,14 @@ export type Cashier = Module &
       readonly sumWithdrawals: typeof sumWithdrawals;
       readonly sharesOfProviders: typeof sharesOfProviders;
     };
+    /** Keyed hashes of the account numbers a member is, or was, paid to. Only risk asks. */
+    readonly accountMarksOf: typeof listAccountMarks;
     /** What staff do with withdrawals. */
     readonly withdrawalDesk: WithdrawalDesk;
     /** Holds the waiver of a turnover requirement for a second person. */
     readonly holdTurnoverWaiver: Turnover['holdWaiver'];
+    /** Opens a turnover requirement in the transaction of the credit it belongs to, once for each reference. */
+    readonly openTurnover: Turnover['open'];
     /** Adds the ways to pay in that the sandbox ships, where they are missing; called at every start. */
     readonly installSandboxChannels: (currency: string) => Promise<void>;
   };
@@ -67,6 +74,10 @@ export const createCashier = (deps: CashierDeps): Cashier => {
       turnover,
       deposits,
       withdrawals,
+      createC2c({
+        ...{ ...deps, turnover, providers, offers: deps.offers ?? NO_OFFERS },
+        box: createSecretBox(deps.secretsKey, deps.random, BOX_OWNER),
+      }),
       createUplineTransfers(deps),
       callbacks,
       ...(sandbox === undefined ? [] : [sandbox.module]),
@@ -76,10 +87,12 @@ export const createCashier = (deps: CashierDeps): Cashier => {
     timelines: [depositTimeline, withdrawalTimeline],
     queues: cashierQueues,
     console: { offers: cashierOffers, finds: cashierFinds(deps.db) },
+    accountMarksOf: listAccountMarks,
     reports: { sumDeposits, sumWithdrawals, sharesOfProviders },
     installSandboxChannels: (currency) => installSandboxChannels(deps, currency),
     withdrawalDesk: withdrawals.desk,
     holdTurnoverWaiver: turnover.holdWaiver,
+    openTurnover: turnover.open,
   };
 };
 

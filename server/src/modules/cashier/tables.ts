@@ -1,3 +1,4 @@
+import type { SliceState } from '@fairground/contract/cashier/slice-states';
 import type { BankAccountKind } from '@fairground/contract/cashier/withdrawal-fields';
 import type {
   ReceiptBy,
@@ -75,6 +76,7 @@ export type WithdrawalTables = {
     receipt_by: ReceiptBy | null;
     return_reason: ReturnReason | null;
     paid_amount: Money | null;
+    settled: Generated<Money>;
     returned_amount: Money | null;
   };
   cashier_withdrawal_edge: { from_status: WithdrawalState; to_status: WithdrawalState };
@@ -111,4 +113,26 @@ export type PeerTransferTables = {
     business_day: string;
     sent_at: Date;
   };
+};
+
+export type SliceTables = {
+  cashier_slice: {
+    id: GeneratedAlways<Id<'slice'>>;
+    withdrawal_id: Id<'withdrawal'> | null;
+    deposit_id: bigint | null;
+    currency: string;
+    amount: Money;
+    received: Money | null;
+    status: Generated<SliceState>;
+    version: Generated<number>;
+    matched_at: Date;
+    pay_deadline: Date;
+    confirm_deadline: Date | null;
+    moved_at: Date;
+    moved_by: string;
+    answer: ReceiptResult | null;
+    answer_amount: Money | null;
+    receipt_by: ReceiptBy | null;
+  };
+  cashier_slice_edge: { from_status: SliceState; to_status: SliceState };
 };

@@ -4,14 +4,15 @@ import type { ModuleConsole } from '../../../platform/console.ts';
 import { findDeposit } from '../store/deposits.ts';
 import { findByNumber } from '../store/withdrawals.ts';
 import { depositOffers } from './deposits.ts';
+import { sliceOffers } from './slices.ts';
 import { withdrawalOffers } from './withdrawals.ts';
 
 export const cashierOffers: ConsoleOffer = {
-  queues: [...(withdrawalOffers.queues ?? []), ...(depositOffers.queues ?? [])],
-  lists: [...(withdrawalOffers.lists ?? []), ...(depositOffers.lists ?? [])],
-  records: [...(withdrawalOffers.records ?? []), ...(depositOffers.records ?? [])],
-  panels: [...(withdrawalOffers.panels ?? []), ...(depositOffers.panels ?? [])],
-  actions: [...(withdrawalOffers.actions ?? []), ...(depositOffers.actions ?? [])],
+  queues: [...(withdrawalOffers.queues ?? []), ...(depositOffers.queues ?? []), ...(sliceOffers.queues ?? [])],
+  lists: [...(withdrawalOffers.lists ?? []), ...(depositOffers.lists ?? []), ...(sliceOffers.lists ?? [])],
+  records: [...(withdrawalOffers.records ?? []), ...(depositOffers.records ?? []), ...(sliceOffers.records ?? [])],
+  panels: [...(withdrawalOffers.panels ?? []), ...(depositOffers.panels ?? []), ...(sliceOffers.panels ?? [])],
+  actions: [...(withdrawalOffers.actions ?? []), ...(depositOffers.actions ?? []), ...(sliceOffers.actions ?? [])],
   searches: [...(withdrawalOffers.searches ?? []), ...(depositOffers.searches ?? [])],
 };
 

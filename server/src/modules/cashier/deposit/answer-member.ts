@@ -12,6 +12,9 @@ import { lockDeposit, moveDeposit } from '../store/deposits.ts';
 import type { DepositRow } from '../store/deposits.ts';
 import { announceMove } from './announce-move.ts';
 import type { DepositDeps } from './parts.ts';
+import { paySliceOf } from '../c2c/pay-slice.ts';
+import { C2C } from '../c2c/rules.ts';
+import { releaseSlice } from '../store/slices.ts';
 
 /** What the pictures of a proof are kept under. */
 export const keeperOf = ({ id }: { readonly id: bigint }): string => `deposit ${id}`;
@@ -26,6 +29,8 @@ export const sendProof = (
   if (note === '' && along.length === 0) throw new Refusal('cashier.proof-required');
   return inTransaction(db, async (tx) => {
     const row = await lockOwn(tx, no, memberId);
+    // The other member must see a slip; a word is not enough.
+    if (row.provider === C2C && along.length === 0) throw new Refusal('cashier.proof-required');
     if (row.status === 'PROOF_SENT') {
       const kept = (await pictures.listStored(tx, [keeperOf(row)])).get(keeperOf(row)) ?? [];
       if (row.proof_note === note && along.every((id) => kept.includes(id))) return row;
@@ -33,6 +38,7 @@ export const sendProof = (
     if (!isDepositEdge(row.status, 'PROOF_SENT')) throw new Refusal('cashier.deposit-state', { status: row.status });
     await pictures.keepIn(tx, memberId, along, keeperOf(row));
     const moved = await moveDeposit(tx, row.id, { status: 'PROOF_SENT', changed_at: clock.now(), proof_note: note });
+    if (row.provider === C2C) await paySliceOf(deps, tx, row.id);
     await announceMove(deps, tx, moved);
     return moved;
   });
@@ -48,6 +54,7 @@ export const cancelDeposit = (
     if (row.status === 'CANCELLED') return row;
     if (!isDepositEdge(row.status, 'CANCELLED')) throw new Refusal('cashier.deposit-state', { status: row.status });
     const moved = await moveDeposit(tx, row.id, { status: 'CANCELLED', changed_at: deps.clock.now() });
+    await releaseSlice(tx, row.id, deps.clock.now(), 'member');
     await announceMove(deps, tx, moved);
     return moved;
   });

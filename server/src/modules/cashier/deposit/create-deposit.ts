@@ -15,6 +15,8 @@ import { freeTails, tailRange } from './domain/tail.ts';
 import { announceMove } from './announce-move.ts';
 import type { DepositDeps } from './parts.ts';
 import { startDeposit } from './start-deposit.ts';
+import { SLICE_PAY_MINUTES } from '@fairground/contract/cashier/slice-states';
+import { C2C, C2C_LEVEL, isC2cOn, isIdentified } from '../c2c/rules.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -41,14 +43,24 @@ export const createDeposit = async (
     if (chosen === undefined || body.amount < chosen.min) throw new Refusal('cashier.offer-unknown');
   }
 
+  const isC2c = channel?.provider === C2C;
+  const isC2cOpen = isC2c && (await isC2cOn(deps));
+
   const row = await inTransaction(db, async (tx) => {
     await queueDepositor(tx, memberId);
     const known = await findByKey(tx, memberId, body.idempotencyKey);
     if (known) return sameOrRefuse(known, { ...body, promotionId });
     const minute = minuteOf(clock.now(), days.timeZone);
     const rank = member?.rankLevel ?? 0;
-    if (channel === undefined || channel.currency !== currency || !isTaking(channel, { minute, rank }))
+    if (
+      channel === undefined ||
+      channel.currency !== currency ||
+      !isTaking(channel, { minute, rank }) ||
+      isC2c !== isC2cOpen
+    )
       throw new Refusal('cashier.channel-closed');
+    if (isC2c && !(await isIdentified(deps, tx, memberId)))
+      throw new Refusal('cashier.identity-level', { level: C2C_LEVEL });
     if (!isAmountInRange(body.amount, channel))
       throw new Refusal('cashier.amount-range', {
         min: channel.min_amount.toString(),
@@ -97,7 +109,7 @@ const askFor = async (
     created_at: now,
     changed_at: now,
     polled_at: now,
-    expires_at: new Date(now.getTime() + DEPOSIT_MINUTES * MINUTE_MS),
+    expires_at: new Date(now.getTime() + (channel.provider === C2C ? SLICE_PAY_MINUTES : DEPOSIT_MINUTES) * MINUTE_MS),
   });
   await announceMove(deps, tx, row);
   return row;

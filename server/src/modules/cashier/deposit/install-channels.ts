@@ -3,11 +3,14 @@ import { inTransaction } from '../../../platform/database/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { SANDBOX_PROVIDERS } from '../providers/sandbox/sandbox.ts';
 import { insertChannels } from '../store/channels.ts';
+import { C2C } from '../c2c/rules.ts';
 
 const units = (whole: number) => money(BigInt(whole) * UNITS_PER_WHOLE);
 
+const PROVIDERS = { ...SANDBOX_PROVIDERS, C2C } as const;
+
 type Shipped = {
-  readonly kind: keyof typeof SANDBOX_PROVIDERS;
+  readonly kind: keyof typeof PROVIDERS;
   readonly min: number;
   readonly max: number;
   readonly chips: readonly number[];
@@ -45,6 +48,8 @@ const SHIPPED: readonly Shipped[] = [
     feePpm: 15_000,
   },
   { kind: 'CRYPTO', min: 200_000, max: 1_000_000_000, chips: [500_000, 1_000_000, 5_000_000, 20_000_000], feePpm: 0 },
+  // Offered only while the flag C2C is on.
+  { kind: 'C2C', min: 50_000, max: 20_000_000, chips: [50_000, 100_000, 200_000, 500_000, 1_000_000], feePpm: 0 },
 ];
 
 /** Adds the channels of the sandbox where they are missing. Safe at every start of any number of nodes. */
@@ -59,7 +64,7 @@ export const installSandboxChannels = (
       SHIPPED.map(({ kind, min, max, chips, feePpm }, sort) => ({
         code: kind.toLowerCase(),
         kind,
-        provider: SANDBOX_PROVIDERS[kind],
+        provider: PROVIDERS[kind],
         currency,
         min_amount: units(min),
         max_amount: units(max),

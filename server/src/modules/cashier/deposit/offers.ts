@@ -13,11 +13,14 @@ export type DepositOffer = {
 /** Bonuses on deposits. Promotions fill it; without them there is nothing to choose. */
 export type DepositOffers = {
   readonly offersFor: (member: MemberId, language: string) => Promise<readonly DepositOffer[]>;
+  /** Looks up what a grant needs: before the transaction, as that takes connections of its own. */
+  readonly prepare: (member: MemberId, currency: string) => Promise<void>;
   /** Judges the choice again on what came in and grants it in the transaction of the credit; false credits plain. */
   readonly grantIn: (
     tx: Tx,
     choice: {
       readonly member: MemberId;
+      readonly currency: string;
       readonly promotionId: bigint;
       readonly deposit: string;
       readonly received: Money;
@@ -27,5 +30,6 @@ export type DepositOffers = {
 
 export const NO_OFFERS: DepositOffers = {
   offersFor: () => Promise.resolve([]),
+  prepare: () => Promise.resolve(),
   grantIn: () => Promise.resolve(false),
 };

@@ -1,7 +1,7 @@
 import { depositFee } from '@fairground/contract/cashier/deposit-rules';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
-import type { Tx } from '../../../platform/database/index.ts';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { AccountId, Operation } from '../../wallet/index.ts';
 import { depositCredited } from '../facts.ts';
 import { findChannel } from '../store/channels.ts';
@@ -14,23 +14,33 @@ import type { DepositDeps } from './parts.ts';
 const WEEK_MS = 7 * 86_400_000;
 
 /** Opened before the transaction: accounts are made on connections of their own. */
-export type SettleWays = {
+export type CreditWays = {
   readonly cash: AccountId;
   readonly provider: AccountId;
   readonly fees: AccountId;
-  readonly payeeName: string | null;
   readonly channel: ChannelRow;
 };
 
+export type SettleWays = CreditWays & { readonly payeeName: string | null };
+
 export const settleWaysOf = async (deps: DepositDeps, row: DepositRow): Promise<SettleWays> => {
-  const { db, wallet, members } = deps;
-  const channel = await findChannel(db, row.channel_id);
+  if (row.promotion_id !== null) await deps.offers.prepare(row.member_id, row.currency);
+  const member = await deps.members.find(row.member_id);
+  return { ...(await creditWaysOf(deps, deps.db, row)), payeeName: member?.payeeName ?? null };
+};
+
+/** What a credit needs that nobody judges by the payer's name. */
+export const creditWaysOf = async (
+  { wallet }: Pick<DepositDeps, 'wallet'>,
+  reader: Reader,
+  row: DepositRow,
+): Promise<CreditWays> => {
+  const channel = await findChannel(reader, row.channel_id);
   if (channel === undefined) throw new Error(`The channel of ${row.no} is gone.`);
   const { cash } = await wallet.accountsOf(row.member_id, row.currency);
   const provider = await wallet.houseAccount(`PSP:${channel.code}`, row.currency);
   const fees = await wallet.houseAccount('H_FEE', row.currency);
-  const member = await members.find(row.member_id);
-  return { cash, provider, fees, payeeName: member?.payeeName ?? null, channel };
+  return { cash, provider, fees, channel };
 };
 
 /** Credits a deposit that was just paid, or keeps it for a person where something is odd. */
@@ -49,7 +59,7 @@ export const settleIn = async (deps: DepositDeps, tx: Tx, row: DepositRow, ways:
  * Credits once: the key of the movement is the deposit, and the row is locked and leaves this state in the same commit. What
  * the wallet refuses, such as a block that began meanwhile, stays with a person; the next try has a key of its own.
  */
-export const creditIn = async (deps: DepositDeps, tx: Tx, row: DepositRow, ways: SettleWays): Promise<DepositRow> => {
+export const creditIn = async (deps: DepositDeps, tx: Tx, row: DepositRow, ways: CreditWays): Promise<DepositRow> => {
   const { clock, wallet, messages, announce, turnover, offers, protection } = deps;
   const received = row.received ?? money(0n);
   // A limit may have been used up or set since the deposit was asked for: money that comes late does not pass it.
@@ -62,15 +72,14 @@ export const creditIn = async (deps: DepositDeps, tx: Tx, row: DepositRow, ways:
 
   const { member_id: member, currency, promotion_id: promotionId, no } = row;
   const isOfferGranted =
-    promotionId === null ? null : await offers.grantIn(tx, { member, promotionId, deposit: no, received });
-  // A granted offer brings the requirement of its own.
-  if (isOfferGranted !== true)
-    await turnover.open(tx, {
-      member,
-      source: 'DEPOSIT',
-      reference: row.id.toString(),
-      required: money(received - fee),
-    });
+    promotionId === null ? null : await offers.grantIn(tx, { member, currency, promotionId, deposit: no, received });
+  // Also with an offer: its grant is wagered for the bonus alone and may wait in the queue or be given up.
+  await turnover.open(tx, {
+    member,
+    source: 'DEPOSIT',
+    reference: row.id.toString(),
+    required: money(received - fee),
+  });
   const methods = await countMethods(tx, row, new Date(clock.now().getTime() - WEEK_MS));
   await protection.noteDeposit(tx, member, { reference: row.id.toString(), methods });
   const isFirst = !(await hasCreditedBefore(tx, member, row.id));
@@ -102,7 +111,7 @@ export const creditIds = ({ tenant }: DepositDeps, { id, member_id: member, cred
 const operationsOf = (
   deps: DepositDeps,
   row: DepositRow,
-  { cash, provider, fees }: SettleWays,
+  { cash, provider, fees }: CreditWays,
   { received, fee }: { readonly received: Money; readonly fee: Money },
 ): readonly Operation[] => {
   const ids = creditIds(deps, row);

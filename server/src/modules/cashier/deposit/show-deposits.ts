@@ -11,6 +11,8 @@ import type { DepositRow } from '../store/deposits.ts';
 import { keeperOf } from './answer-member.ts';
 import { isTaking, minuteOf } from './domain/channel.ts';
 import type { DepositDeps } from './parts.ts';
+import { sliceOfDeposit } from '../c2c/pair-deposit.ts';
+import { C2C, isC2cOn } from '../c2c/rules.ts';
 
 export const readSettings = async ({ db, wallet, offers }: DepositDeps, session: Session, language: string) => {
   const currency = await wallet.currencyOf(session);
@@ -34,7 +36,7 @@ export const showChannels = async (deps: DepositDeps, session: Session): Promise
   const rank = (await members.find(session.memberId))?.rankLevel ?? 0;
   const currency = await wallet.currencyOf(session);
   const minute = minuteOf(clock.now(), days.timeZone);
-  const codes = new Set(providers.map(({ code }) => code));
+  const codes = new Set([...providers.map(({ code }) => code), ...((await isC2cOn(deps)) ? [C2C] : [])]);
   return (await listChannels(db))
     .filter((channel) => channel.currency === currency && channel.min_rank <= rank && codes.has(channel.provider))
     .map((channel) => ({
@@ -65,7 +67,7 @@ export const detailOf = async (deps: DepositDeps, row: DepositRow): Promise<Depo
   const kept = await pictures.listStored(db, [keeperOf(row)]);
   return {
     ...shown,
-    instructions: row.instructions,
+    ...(row.provider === C2C ? await sliceOfDeposit(deps, db, row) : { sliceId: null, instructions: row.instructions }),
     proof: { note: row.proof_note, pictures: [...(kept.get(keeperOf(row)) ?? [])] },
     timeline: [...(await listHistory(db, row.id))],
   };

@@ -8,6 +8,8 @@ import { lockDeposit, moveDeposit } from '../store/deposits.ts';
 import type { DepositRow } from '../store/deposits.ts';
 import { announceMove } from './announce-move.ts';
 import type { DepositDeps } from './parts.ts';
+import { pairDeposit } from '../c2c/pair-deposit.ts';
+import { C2C } from '../c2c/rules.ts';
 
 /** Where the provider sends the player back to: the centre is a dialog over any page. */
 const RETURN_PATH = '/';
@@ -17,6 +19,7 @@ const RETURN_PATH = '/';
  * the same instructions, so that a lost answer is asked for again by the member's retry or by the job.
  */
 export const startDeposit = async (deps: DepositDeps, row: DepositRow): Promise<DepositRow> => {
+  if (row.provider === C2C) return pairDeposit(deps, row);
   const { db, clock, publicUrl = '' } = deps;
   const started = await ask(deps, row, `${publicUrl}${RETURN_PATH}`);
   const { reference, bank, qr, address, redirectUrl } = started;

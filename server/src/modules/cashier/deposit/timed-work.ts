@@ -8,6 +8,8 @@ import { announceMove } from './announce-move.ts';
 import type { DepositDeps } from './parts.ts';
 import { startDeposit } from './start-deposit.ts';
 import { takeDepositNotice } from './take-notice.ts';
+import { C2C } from '../c2c/rules.ts';
+import { releaseSlice } from '../store/slices.ts';
 
 const BATCH = 100;
 
@@ -25,6 +27,7 @@ const expireSome = (deps: DepositDeps): Promise<number> =>
     const rows = await lockExpired(tx, now, BATCH);
     for (const row of rows) {
       const moved = await moveDeposit(tx, row.id, { status: 'EXPIRED', changed_at: now });
+      await releaseSlice(tx, row.id, now, 'system');
       await deps.messages.write(tx, {
         member: row.member_id,
         kind: 'deposit-expired',
@@ -52,6 +55,8 @@ export const createAskProviders = (deps: DepositDeps): Job<null> => ({
 const askOne = async (deps: DepositDeps, row: DepositRow): Promise<void> => {
   try {
     if (row.status === 'CREATED') await startDeposit(deps, row);
+    // Nobody to ask: another member answers.
+    if (row.provider === C2C) return;
     const notice = await providerNamed(deps.providers, row.provider).findDeposit(row.no);
     if (notice !== undefined && notice.no === row.no) await takeDepositNotice(deps, row.provider, notice);
   } catch (error) {

@@ -105,3 +105,15 @@ export const isShared = async (
     .where('member_id', '<>', memberId)
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/** Of every account a member has or had. */
+export const listAccountMarks = async (reader: Reader, member: MemberId): Promise<readonly string[]> => {
+  const rows = await withdrawalsIn(reader)
+    .selectFrom('cashier_bank_account')
+    .select('number_hash')
+    .where('member_id', '=', member)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ number_hash }) => number_hash.toString('hex'));
+};

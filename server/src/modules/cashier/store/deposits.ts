@@ -7,6 +7,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { DepositTables } from './deposit-tables.ts';
+import { C2C } from '../c2c/rules.ts';
 
 export const depositsIn = (reader: Reader) => reader.withTables<DepositTables>();
 
@@ -64,6 +65,9 @@ export const insertDeposit = (tx: Tx, row: Insertable<DepositTables['cashier_dep
 
 export const findDeposit = (reader: Reader, no: string): Promise<DepositRow | undefined> =>
   depositsIn(reader).selectFrom('cashier_deposit').selectAll().where('no', '=', no).executeTakeFirst();
+
+export const findDepositById = (reader: Reader, id: bigint): Promise<DepositRow | undefined> =>
+  depositsIn(reader).selectFrom('cashier_deposit').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const lockDeposit = (tx: Tx, no: string): Promise<DepositRow | undefined> =>
   depositsIn(tx).selectFrom('cashier_deposit').selectAll().where('no', '=', no).forUpdate().executeTakeFirst();
@@ -200,6 +204,8 @@ export const listToDecide = (
     .selectFrom('cashier_deposit')
     .selectAll()
     .where('status', 'in', ['PROOF_SENT', 'REVIEW'])
+    // Another member answers whether it came.
+    .where((where) => where.or([where('status', '=', 'REVIEW'), where('provider', '<>', C2C)]))
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

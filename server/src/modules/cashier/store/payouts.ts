@@ -15,7 +15,7 @@ export const listPayouts = async (
 ): Promise<readonly PaidOut[]> => {
   const { rows } = await sql<PaidOut>`
     select w.no, case when w.status in ('PAID_OUT', 'DISPUTED', 'CONFIRMED', 'PART_CONFIRMED', 'RETURNED')
-                      then coalesce(w.paid_amount, w.amount) end as paid
+                      then coalesce(w.paid_amount, w.amount) - w.settled end as paid
       from cashier_withdrawal w
      where w.provider = ${provider}
        and (w.no = any(${nos}::text[]) or exists (

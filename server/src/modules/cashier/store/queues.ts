@@ -3,6 +3,7 @@ import type { Permission } from '@fairground/contract/operators/permissions';
 import type { WithdrawalState } from '@fairground/contract/cashier/withdrawal-states';
 import type { WorkQueue } from '../../../platform/work-queue.ts';
 import { countWaiting } from '../../../platform/work-queue.ts';
+import { C2C } from '../c2c/rules.ts';
 
 const withdrawals = (
   name: string,
@@ -19,6 +20,13 @@ export const reviewQueue = withdrawals('cashier.withdrawals', 'withdrawals.revie
 export const payoutQueue = withdrawals('cashier.payouts', 'withdrawals.pay', 60, ['UNKNOWN', 'PAY_FAILED']);
 export const disputeQueue = withdrawals('cashier.disputes', 'disputes.decide', 24 * 60, ['DISPUTED']);
 
+export const sliceDisputeQueue: WorkQueue = {
+  name: 'cashier.slice-disputes',
+  needs: 'disputes.decide',
+  dueMinutes: 24 * 60,
+  read: (reader) => countWaiting(reader, sql`select moved_at as at from cashier_slice where status = 'DISPUTED'`),
+};
+
 export const depositQueue: WorkQueue = {
   name: 'cashier.deposits',
   needs: 'deposits.write',
@@ -26,7 +34,7 @@ export const depositQueue: WorkQueue = {
   read: (reader) =>
     countWaiting(
       reader,
-      sql`select changed_at as at from cashier_deposit where status = any(array['PROOF_SENT', 'REVIEW'])`,
+      sql`select changed_at as at from cashier_deposit where status = 'REVIEW' or (status = 'PROOF_SENT' and provider <> ${C2C})`,
     ),
 };
 
@@ -42,6 +50,7 @@ export const cashierQueues: readonly WorkQueue[] = [
   reviewQueue,
   payoutQueue,
   disputeQueue,
+  sliceDisputeQueue,
   depositQueue,
   paymentCaseQueue,
 ];

@@ -9,6 +9,7 @@ import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { WithdrawalTables } from '../tables.ts';
 import type { BankAccountId } from './bank-accounts.ts';
 import { withdrawalsIn } from './cashier-in.ts';
+import { C2C } from '../c2c/rules.ts';
 
 export type WithdrawalId = Id<'withdrawal'>;
 export type WithdrawalRow = Selectable<WithdrawalTables['cashier_withdrawal']>;
@@ -84,7 +85,7 @@ export const wasPaidTo = async (reader: Reader, account: BankAccountId): Promise
 export const sumHeld = async (reader: Reader, member: MemberId): Promise<Money> => {
   const { held } = await withdrawalsIn(reader)
     .selectFrom('cashier_withdrawal')
-    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('held'))
+    .select(sql<bigint>`coalesce(sum(amount - settled), 0)::bigint`.as('held'))
     .where('member_id', '=', member)
     .where('status', 'in', OPEN_STATES)
     .executeTakeFirstOrThrow();
@@ -132,7 +133,12 @@ export const listPaidOutOf = (reader: Reader, member: MemberId): Promise<readonl
     .selectFrom('cashier_withdrawal')
     .selectAll()
     .where('member_id', '=', member)
-    .where('status', '=', 'PAID_OUT')
+    .where((where) =>
+      where.or([
+        where('status', '=', 'PAID_OUT'),
+        where.and([where('status', '=', 'PAYING'), where('provider', '=', C2C)]),
+      ]),
+    )
     .orderBy('id')
     .execute();
 

@@ -8,6 +8,7 @@ import type { Session } from '../../../platform/http/route.ts';
 import type { ClosedColumn } from '../../../platform/rekey.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
+import { bankAccountAdded } from '../facts.ts';
 import { findAccount, insertAccount, listAccounts, markRemoved, queueMember } from '../store/bank-accounts.ts';
 import type { StoredAccount } from '../store/bank-accounts.ts';
 import { readRules } from '../store/withdrawal-rules.ts';
@@ -15,6 +16,8 @@ import { isAccountInUse } from '../store/withdrawals.ts';
 import { isSameHolder, maskedNumber, stateAt, tailOf } from './domain/bank-account.ts';
 import { hoursAfter } from './domain/rules.ts';
 import type { WithdrawalCore } from './parts.ts';
+
+export const BOX_OWNER = 'cashier';
 
 /** The secret is bound to its member: a number moved to somebody else's row does not open. */
 const aboutOf = (memberId: bigint | string): string => `bank account of ${memberId}`;
@@ -56,7 +59,7 @@ export const addAccount = async (
   { bank, number, holder, payPassword }: BodyOf<typeof addBankAccount>,
   session: Session,
 ): Promise<BankAccount> => {
-  const { db, clock, identity, members, box } = core;
+  const { db, clock, identity, members, box, announce } = core;
   const { memberId } = session;
   await identity.requireFactorForMoney(session);
   await identity.requirePaymentPassword(memberId, payPassword);
@@ -88,6 +91,7 @@ export const addAccount = async (
       usableAt: hoursAfter(now, coolingHours),
     };
     const id = await insertAccount(tx, { ...account, addedAt: now });
+    await announce(tx, bankAccountAdded, { member: memberId.toString() });
     return shown({ ...account, id, status: 'ACTIVE' }, now);
   });
 };

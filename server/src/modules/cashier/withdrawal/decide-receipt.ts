@@ -11,6 +11,7 @@ import { finish } from './finish.ts';
 import type { Ending } from './finish.ts';
 import { openRoom } from './money-steps.ts';
 import type { WithdrawalCore } from './parts.ts';
+import { restOf } from './domain/rest.ts';
 
 export type ReceiptDecision = z.output<typeof receiptDecisionSchema>;
 
@@ -24,7 +25,7 @@ export const registerReceiptDecision = (core: WithdrawalCore): Hold<ReceiptDecis
     // What nobody disputes can only be closed as received.
     const isOpen = row.status === 'DISPUTED' || (row.status === 'PAID_OUT' && decision.decision === 'RECEIVED');
     if (!isOpen) throw new Refusal('cashier.state-conflict');
-    const shares = sharesOf(row.amount, decision);
+    const shares = sharesOf(restOf(row), decision);
     if (shares === undefined) throw new Refusal('cashier.amount-range');
     return { row, shares };
   };

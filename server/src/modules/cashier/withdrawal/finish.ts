@@ -6,8 +6,9 @@ import { updateWithdrawal } from '../store/withdrawals.ts';
 import type { WithdrawalRow } from '../store/withdrawals.ts';
 import { shareOut } from './money-steps.ts';
 import type { MoneyRoom } from './money-steps.ts';
-import type { WithdrawalCore } from './parts.ts';
+import type { CashierDeps } from '../deps.ts';
 
+/** What is still held when it ends is shared out: paid and returned together are the rest. */
 export type Ending = {
   readonly status: Extract<WithdrawalState, 'CONFIRMED' | 'PART_CONFIRMED' | 'RETURNED' | 'REJECTED' | 'CANCELLED'>;
   readonly paid: bigint;
@@ -19,7 +20,7 @@ export type Ending = {
 
 /** Ends a locked withdrawal: the hold is shared out, the member gets a message and the fact is announced, all or nothing. */
 export const finish = async (
-  core: WithdrawalCore,
+  core: CashierDeps,
   tx: Tx,
   row: WithdrawalRow,
   { status, paid, returned, by, receiptBy, reason }: Ending,
@@ -27,6 +28,8 @@ export const finish = async (
 ): Promise<WithdrawalRow> => {
   const { clock, announce, messages } = core;
   const { id, no, member_id: member, currency } = row;
+  // With what members have paid of it before.
+  const total = row.settled + paid;
   await shareOut(core, tx, row, { paid, returned }, room);
   const ended = await updateWithdrawal(tx, id, {
     status,
@@ -36,7 +39,7 @@ export const finish = async (
     claimed_name: null,
     receipt_by: receiptBy ?? null,
     return_reason: reason ?? null,
-    paid_amount: money(paid),
+    paid_amount: money(total),
     returned_amount: money(returned),
   });
   const link = { page: 'withdraw', id: no };
@@ -48,7 +51,9 @@ export const finish = async (
       amount: paid.toString(),
       fee: '0',
     });
-    const params = { amount: paid.toString(), no };
+  }
+  if (total > 0n) {
+    const params = { amount: total.toString(), no };
     await messages.write(tx, { member, kind: 'withdrawal-confirmed', params, link, key: `withdrawal:${id}:confirmed` });
   }
   if (returned > 0n) {

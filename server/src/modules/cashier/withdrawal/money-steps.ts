@@ -66,11 +66,24 @@ export const shareOut = (
         ]),
   ]);
 
+/** A part that another member paid leaves the hold for the account between members. */
+export const spendHold = (
+  deps: Deps,
+  tx: Tx,
+  row: Held,
+  { name, amount }: { readonly name: string; readonly amount: bigint },
+  { hold, out }: MoneyRoom,
+): Promise<void> =>
+  post(deps, tx, [
+    { ...step(deps, row, name), kind: 'withdrawal', account: hold, counter: out, amount: money(-amount) },
+  ]);
+
 const step = ({ tenant }: Deps, { id, member_id: member }: Held, name: string): Pick<Operation, 'id'> => ({
   id: { tenant, source: 'cashier', member, action: 'withdrawal', transactionId: `WD:${id}:${name}` },
 });
 
 const post = async ({ wallet }: Deps, tx: Tx, operations: readonly Operation[]): Promise<void> => {
+  if (operations.length === 0) return;
   const answers = await wallet.applyIn(tx, operations);
   for (const { outcome } of answers) if (outcome !== 'applied') throw new Refusal(REFUSAL_OF[outcome]);
 };

@@ -11,6 +11,9 @@ import { numberOf } from './bank-accounts.ts';
 import { judgeRisk } from './domain/risk.ts';
 import { minutesAfter } from './domain/rules.ts';
 import type { WithdrawalCore } from './parts.ts';
+import { goesToPool, tendPool } from '../c2c/pool.ts';
+import { C2C, isC2cOn } from '../c2c/rules.ts';
+import { restOf } from './domain/rest.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,7 +24,10 @@ export const proceed = async (core: WithdrawalCore, id: WithdrawalId): Promise<v
   if (row === undefined) return;
   if (row.status === 'REQUESTED' && (await judge(core, row)) !== 'AUTO_OK') return;
   const due = await startPaying(core, id);
-  if (due !== undefined) await (due.isNew ? order(core, due.row) : ask(core, due.row));
+  if (due?.row.provider === C2C) {
+    const rest = await tendPool(core, id, async (reader, waiting) => (await payerOf(core, reader, waiting))?.code);
+    if (rest !== undefined) await order(core, rest);
+  } else if (due !== undefined) await (due.isNew ? order(core, due.row) : ask(core, due.row));
 };
 
 const judge = async (core: WithdrawalCore, { id, member_id }: WithdrawalRow): Promise<WithdrawalState> => {
@@ -53,17 +59,18 @@ type Due = { readonly row: WithdrawalRow; readonly isNew: boolean };
 /** Written before the provider is asked: whatever dies afterwards, the payout is known to be on its way. */
 const startPaying = async (core: WithdrawalCore, id: WithdrawalId): Promise<Due | undefined> => {
   const { db, clock, log } = core;
+  const isOn = await isC2cOn(core);
   return inTransaction(db, async (tx) => {
     const row = await lockWithdrawal(tx, id);
     if (row === undefined) return undefined;
     if (row.status === 'PAYING' || row.status === 'UNKNOWN') return { row, isNew: false };
     if (row.status !== 'AUTO_OK' && row.status !== 'APPROVED') return undefined;
-    const provider = await payerOf(core, tx, row);
+    const provider = (await goesToPool(core, tx, row, isOn)) ? C2C : (await payerOf(core, tx, row))?.code;
     if (provider === undefined) {
       log.warn({ withdrawal: row.no }, 'no provider pays out');
       return undefined;
     }
-    const changes = { provider: provider.code, asked_at: clock.now(), pay_failure: null };
+    const changes = { provider, asked_at: clock.now(), pay_failure: null };
     return { row: await move(core, tx, row, 'PAYING', changes), isNew: true };
   });
 };
@@ -87,7 +94,8 @@ const order = async (core: WithdrawalCore, row: WithdrawalRow): Promise<void> =>
   const account = (await accountsOf(db, [row.account_id])).get(row.account_id);
   const provider = providerOf(core, row);
   if (account === undefined || provider === undefined) return;
-  const { no, amount, currency } = row;
+  const { no, currency } = row;
+  const amount = restOf(row);
   const { kind, bank, holder } = account;
   const payment = { no, amount, currency, account: { kind, bank, holder, number: numberOf(box, account) } };
   const state = await provider.payOut(payment).catch((error: unknown) => {
@@ -144,7 +152,7 @@ const paidOut = async (core: WithdrawalCore, tx: Tx, row: WithdrawalRow, referen
   await messages.write(tx, {
     member: row.member_id,
     kind: 'withdrawal-paid',
-    params: { amount: row.amount.toString(), no: row.no, minutes: confirmMinutes.toString() },
+    params: { amount: restOf(row).toString(), no: row.no, minutes: confirmMinutes.toString() },
     link: { page: 'withdraw', id: row.no },
     key: `withdrawal:${row.id}:paid`,
   });

@@ -13,6 +13,7 @@ import { finish } from './finish.ts';
 import { openRoom } from './money-steps.ts';
 import type { WithdrawalCore } from './parts.ts';
 import { proofsOf } from './show.ts';
+import { restOf } from './domain/rest.ts';
 
 /** Takes the member's answer: received ends the withdrawal, anything else makes it a dispute with proofs. */
 export const answerReceipt = async (
@@ -31,7 +32,7 @@ export const answerReceipt = async (
     if (row.answer === result && row.answer_amount === (amount ?? null)) return row;
     const now = clock.now();
     const proofs = Math.min(images.length, PROOFS_MAX);
-    const state = { status: row.status, amount: row.amount, confirmDeadline: row.confirm_deadline };
+    const state = { status: row.status, amount: restOf(row), confirmDeadline: row.confirm_deadline };
     const objection = objectionToAnswer(state, { result, amount, proofs }, now);
     if (objection !== undefined) throw new Refusal(objection);
     await pictures.keepIn(tx, member, images, proofsOf(row));
@@ -43,7 +44,7 @@ export const answerReceipt = async (
       core,
       tx,
       taken,
-      { status: 'CONFIRMED', paid: row.amount, returned: 0n, by: 'member', receiptBy: 'member' },
+      { status: 'CONFIRMED', paid: restOf(row), returned: 0n, by: 'member', receiptBy: 'member' },
       room,
     );
   });
@@ -60,7 +61,7 @@ export const watchReceipt = async (core: WithdrawalCore, found: WithdrawalRow): 
     if (now >= row.confirm_deadline) {
       const ending = {
         status: 'CONFIRMED',
-        paid: row.amount,
+        paid: restOf(row),
         returned: 0n,
         by: 'system',
         receiptBy: 'silence',
@@ -75,7 +76,7 @@ export const watchReceipt = async (core: WithdrawalCore, found: WithdrawalRow): 
     await core.messages.write(tx, {
       member: row.member_id,
       kind: 'withdrawal-confirm-soon',
-      params: { amount: row.amount.toString(), no: row.no, minutes },
+      params: { amount: restOf(row).toString(), no: row.no, minutes },
       link: { page: 'withdraw', id: row.no },
       key: `withdrawal:${row.id}:confirm-soon`,
     });

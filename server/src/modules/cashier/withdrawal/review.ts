@@ -10,6 +10,7 @@ import { finish } from './finish.ts';
 import { openRoom } from './money-steps.ts';
 import type { WithdrawalCore } from './parts.ts';
 import { payerOf } from './proceed.ts';
+import { restOf } from './domain/rest.ts';
 
 export type StaffStep = { readonly staff: Staff; readonly reason: string };
 
@@ -104,7 +105,13 @@ const giveBack = async (
   return inTransaction(core.db, async (tx) => {
     const row = await lock(tx);
     const by = step.staff.operator.name;
-    const ended = await finish(core, tx, row, { status: 'REJECTED', paid: 0n, returned: row.amount, by, reason }, room);
+    const ended = await finish(
+      core,
+      tx,
+      row,
+      { status: 'REJECTED', paid: 0n, returned: restOf(row), by, reason },
+      room,
+    );
     return recorded(core, tx, 'reject', row, ended, step);
   });
 };

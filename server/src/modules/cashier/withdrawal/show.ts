@@ -10,6 +10,8 @@ import type { WithdrawalRow } from '../store/withdrawals.ts';
 import { maskedNumber } from './domain/bank-account.ts';
 import { minutesAfter } from './domain/rules.ts';
 import type { WithdrawalCore } from './parts.ts';
+import { showSlice } from '../c2c/show-slice.ts';
+import { listSlicesOf } from '../store/slices.ts';
 
 /** What the pictures of a dispute are kept for. */
 export const proofsOf = ({ id }: Pick<WithdrawalRow, 'id'>): string => `withdrawal ${id}`;
@@ -40,7 +42,7 @@ export const show = async (
   rows: readonly WithdrawalRow[],
   policy: Policy,
 ): Promise<readonly Withdrawal[]> => {
-  const { steps, accounts, symbols, proofs, rules } = await lookUp({ wallet, pictures }, reader, rows);
+  const { steps, accounts, symbols, proofs, rules, slices } = await lookUp({ wallet, pictures }, reader, rows);
   return rows.map((row) => {
     const account = accounts.get(row.account_id);
     return {
@@ -63,6 +65,7 @@ export const show = async (
       receiptBy: row.receipt_by,
       paid: row.paid_amount,
       returned: row.returned_amount,
+      slices: (slices.get(row.id) ?? []).map(showSlice),
     };
   });
 };
@@ -78,6 +81,10 @@ const lookUp = async (
   return {
     symbols,
     rules: await readRules(reader),
+    slices: await listSlicesOf(
+      reader,
+      rows.map(({ id }) => id),
+    ),
     steps: await listSteps(
       reader,
       rows.map(({ id }) => id),

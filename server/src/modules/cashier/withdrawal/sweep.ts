@@ -4,6 +4,7 @@ import type { WithdrawalRow } from '../store/withdrawals.ts';
 import type { WithdrawalCore } from './parts.ts';
 import { proceed } from './proceed.ts';
 import { watchReceipt } from './receipt.ts';
+import { C2C } from '../c2c/rules.ts';
 
 const BATCH = 100;
 /** An order that runs is left alone for so long. */
@@ -12,8 +13,11 @@ const PAYING_MS = 30_000;
 /** Every minute: what waits for no person goes on, payouts are asked about, receipts end in time. */
 export const sweep = async (core: WithdrawalCore): Promise<void> => {
   const { clock } = core;
-  const isDue = ({ status, asked_at }: WithdrawalRow): boolean =>
-    status !== 'PAYING' || asked_at === null || clock.now().getTime() - asked_at.getTime() >= PAYING_MS;
+  const isDue = ({ status, provider, asked_at }: WithdrawalRow): boolean =>
+    status !== 'PAYING' ||
+    provider === C2C ||
+    asked_at === null ||
+    clock.now().getTime() - asked_at.getTime() >= PAYING_MS;
   await forEach(core, ['REQUESTED', 'AUTO_OK', 'APPROVED', 'PAYING', 'UNKNOWN'], async (row) => {
     if (isDue(row)) await proceed(core, row.id);
   });

@@ -7,6 +7,7 @@ import type { NewCase } from '../store/notices.ts';
 import { findByNumber, lockWithdrawal } from '../store/withdrawals.ts';
 import type { WithdrawalCore } from './parts.ts';
 import { noteIn } from './proceed.ts';
+import { restOf } from './domain/rest.ts';
 
 /** Where news of a payment is no surprise: it is on its way, or it was noted before. */
 const EXPECTS_PAYMENT: readonly WithdrawalState[] = [
@@ -31,10 +32,11 @@ export const takePayoutNotice = async (
     if (!(await insertNotice(tx, kept)) || state === 'pending') return;
     const row = own && (await lockWithdrawal(tx, own.id));
     if (state === 'paid') {
-      const keep = (kind: NewCase['kind']) => keepCase(core, tx, provider, notice, { kind, ours: row?.amount ?? null });
+      const keep = (kind: NewCase['kind']) =>
+        keepCase(core, tx, provider, notice, { kind, ours: row === undefined ? null : restOf(row) });
       if (row === undefined) await keep('notice-unknown');
       else if (!EXPECTS_PAYMENT.includes(row.status)) await keep('missing-here');
-      else if (row.amount !== amount) await keep('amount-differs');
+      else if (restOf(row) !== amount) await keep('amount-differs');
     }
     if (row) await noteIn(core, tx, row.id, state === 'paid' ? { state, reference } : { state: 'refused', reason });
   });

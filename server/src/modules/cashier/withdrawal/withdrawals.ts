@@ -16,7 +16,7 @@ import type { PaymentProvider } from '../providers/provider.ts';
 import { readRules } from '../store/withdrawal-rules.ts';
 import { findByNumber, listByState, listOfMember, listPaidOutOf } from '../store/withdrawals.ts';
 import type { WithdrawalId, WithdrawalRow } from '../store/withdrawals.ts';
-import { addAccount, listOwnAccounts, removeAccount } from './bank-accounts.ts';
+import { addAccount, BOX_OWNER, listOwnAccounts, removeAccount } from './bank-accounts.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { createWithdrawal } from './create-withdrawal.ts';
 import { registerReceiptDecision } from './decide-receipt.ts';
@@ -37,8 +37,6 @@ import { NO_STANDING } from './standing.ts';
 import type { WithdrawalStanding } from './standing.ts';
 import { sweep } from './sweep.ts';
 import { takePayoutNotice } from './take-payout-notice.ts';
-
-export const BOX_OWNER = 'cashier';
 
 export type WithdrawalParts = {
   readonly providers: readonly PaymentProvider[];

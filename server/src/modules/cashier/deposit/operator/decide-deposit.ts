@@ -3,13 +3,16 @@ import { isDepositEdge } from '@fairground/contract/cashier/deposit-states';
 import { writeMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { inTransaction } from '../../../../platform/database/index.ts';
+import type { Tx } from '../../../../platform/database/index.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Actor } from '../../../audit/index.ts';
 import { findDeposit, lockDeposit, moveDeposit } from '../../store/deposits.ts';
 import type { DepositRow } from '../../store/deposits.ts';
+import { findSliceOfDeposit } from '../../store/slices.ts';
 import { announceMove } from '../announce-move.ts';
 import type { DepositDeps } from '../parts.ts';
 import { creditIn, settleWaysOf } from '../settle.ts';
+import { C2C } from '../../c2c/rules.ts';
 
 /**
  * A person says that this much came in for a deposit, or that one in review is right. What was credited before with the
@@ -29,6 +32,8 @@ export const matchDeposit = async (
     const row = await lockDeposit(tx, no);
     if (row === undefined) throw new Refusal('cashier.deposit-unknown');
     if (row.status === 'CREDITED' && row.received === received) return row;
+    refuseOpenSlice(row);
+    await refuseOtherAmount(tx, row, received);
     const status = row.status === 'REVIEW' ? 'REVIEW' : 'PAID';
     if (status === 'PAID' && !isDepositEdge(row.status, 'PAID'))
       throw new Refusal('cashier.deposit-state', { status: row.status });
@@ -49,6 +54,8 @@ export const rejectDeposit = (
     const row = await lockDeposit(tx, no);
     if (row === undefined) throw new Refusal('cashier.deposit-unknown');
     if (row.status === 'REJECTED' && row.reason === why) return row;
+    refuseOpenSlice(row);
+    await refuseOtherAmount(tx, row, 0n);
     if (!isDepositEdge(row.status, 'REJECTED')) throw new Refusal('cashier.deposit-state', { status: row.status });
     const rejected = await moveDeposit(tx, row.id, { status: 'REJECTED', reason: why, changed_at: deps.clock.now() });
     await deps.messages.write(tx, {
@@ -62,6 +69,18 @@ export const rejectDeposit = (
     await record(deps, tx, actor, { action: 'cashier.reject-deposit', before: row, after: rejected });
     return rejected;
   });
+
+/** What a member pays to another is answered by the other, or decided as a dispute. */
+const refuseOpenSlice = ({ provider, status }: DepositRow): void => {
+  if (provider === C2C && status !== 'REVIEW') throw new Refusal('cashier.deposit-state', { status });
+};
+
+/** What a receiver's hold was spent for belongs to the payer, neither more nor less. */
+const refuseOtherAmount = async (tx: Tx, { id, provider }: DepositRow, amount: bigint): Promise<void> => {
+  if (provider !== C2C) return;
+  const slice = await findSliceOfDeposit(tx, id);
+  if (slice?.received !== amount) throw new Refusal('cashier.slice-received');
+};
 
 const shown = ({ status, reason, received }: DepositRow) => ({
   status,
