@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { kindOfAction } from './event-of-line.ts';
+
+test.each([
+  ['wallet.adjust', 'adjustment'],
+  ['catalog.stop-play', 'gaming-switch'],
+  ['catalog.close-vendor', 'game-change'],
+  ['lottery.correct-draw', 'override'],
+  ['system.set-flag', 'configuration-change'],
+  ['members.change-status', 'account-status'],
+  ['operators.change-roles', 'authority-change'],
+  ['verification.decide-case', 'identity-change'],
+  ['studio.change-pool', 'jackpot-change'],
+  ['integrity.set-threshold', 'configuration-change'],
+])('%s is written down as %s', (action, kind) => {
+  expect(kindOfAction(action)).toBe(kind);
+});
+
+test('what only looks, and daily work without weight, is no significant event', () => {
+  expect(
+    ['risk.show-case', 'members.reveal-field', 'members.set-labels', 'content.add-banner', 'desk.export-report'].map(
+      kindOfAction,
+    ),
+  ).toEqual([undefined, undefined, undefined, undefined, undefined]);
+});

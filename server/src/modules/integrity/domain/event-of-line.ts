@@ -1,0 +1,22 @@
+import type { EventKind } from '@fairground/contract/integrity/kinds';
+
+/** Which changes of the audit trail are significant, the first that fits. What merely looks at something is none. */
+const RULES: readonly (readonly [RegExp, EventKind])[] = [
+  [/^operators\.(fail-enrol|lock-staff|fail-login)/, 'failed-logins'],
+  [/^catalog\.(stop-play|release-stop)$/, 'gaming-switch'],
+  [/(jackpot|pool|must-hit)/, 'jackpot-change'],
+  [/^(cashier\.decide-receipt|lottery\.correct-|lottery\.cancel-|vendors\.review-parked-win)/, 'override'],
+  [/^(wallet\.(adjust|waive-debt)|cashier\.(waive-turnover|reverse-deposit))$/, 'adjustment'],
+  [/^members\.change-status$/, 'account-status'],
+  [/^(operators\.(change-roles|disable-staff|enable-staff|reset-staff)|members\.change-flag)$/, 'authority-change'],
+  [/^(verification\.decide-case|identity\.(disown-change|unlock-password))$/, 'identity-change'],
+  [/^(catalog|lottery|studio)\.(?!show-)/, 'game-change'],
+  [/^(system|vendors|postbox)\.(?!show-)/, 'configuration-change'],
+  [
+    /^(wallet\.(change-mode|offer-vendor)|cashier\.change-withdrawal-rules|integrity\.set-threshold)$/,
+    'configuration-change',
+  ],
+];
+
+export const kindOfAction = (action: string): EventKind | undefined =>
+  RULES.find(([pattern]) => pattern.test(action))?.[1];
