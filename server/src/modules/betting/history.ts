@@ -6,7 +6,7 @@ import { money } from '@fairground/contract/money';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BettingDeps } from './deps.ts';
 import { netOf, resultOf, totalsOf } from './domain/bet-result.ts';
-import { findBet, listBetsOf, listBetsSince, listRound } from './store.ts';
+import { findBet, listBetsOf, listBetsOfTeam, listBetsSince, listRound } from './store.ts';
 import type { BetFilters, StoredBet } from './store.ts';
 import { listGamesOf, sumBetsOf } from './store/sum-bets.ts';
 import type { PlayedGame } from './store/sum-bets.ts';
@@ -43,6 +43,18 @@ export const historyOf = async (
   );
   const list = rows.slice(0, pageSize).map(betFrom);
   return { list, totals: totalsOf(list), next: rows.length > pageSize ? (list.at(-1)?.betId ?? null) : null };
+};
+
+/** Bets of several members, the newest first, each with whose it is. */
+export const betsOfTeam = async (
+  { db }: Pick<BettingDeps, 'db'>,
+  members: readonly MemberId[],
+  { before, ...filters }: Omit<HistoryFilters, 'pageSize'>,
+) => {
+  const place = before === undefined ? {} : { before };
+  const rows = await listBetsOfTeam(db, members, { ...storedFilters(filters), ...place }, PAGE_SIZE + 1);
+  const list = rows.slice(0, PAGE_SIZE).map((row) => ({ ...betFrom(row), member: row.memberId }));
+  return { list, next: rows.length > PAGE_SIZE ? (list.at(-1)?.betId ?? null) : null };
 };
 
 /** What the bets of a range cost and brought, over all of its pages. */

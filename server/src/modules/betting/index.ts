@@ -16,7 +16,7 @@ import { bettingOffers, findBets } from './console.ts';
 import { createAttachedLanes, executeAll, executeTogether } from './execute-batch.ts';
 import type { AttachOptions } from './execute-batch.ts';
 import type { BettingDeps } from './deps.ts';
-import { betByKey, betFrom, betOf, gamesOf, historyOf, listForStaff, sumsOf, walkBets } from './history.ts';
+import { betByKey, betFrom, betOf, betsOfTeam, gamesOf, historyOf, listForStaff, sumsOf, walkBets } from './history.ts';
 import type { HistoryFilters } from './history.ts';
 import { lockMarket, moveMarketEnd, openMarket } from './markets.ts';
 import { createOverdueJob } from './overdue-rounds.ts';
@@ -109,6 +109,11 @@ export type Betting = Module & {
   /** What a product's number in a fact stands for. */
   readonly productOf: ProductIds['productOf'];
   readonly historyOf: (member: MemberId, filters?: HistoryFilters) => Promise<ValueOf<typeof contract.listBets>>;
+  /** Bets of several members, the newest first, each with whose it is. */
+  readonly betsOfTeam: (
+    members: readonly MemberId[],
+    filters: Omit<HistoryFilters, 'pageSize'>,
+  ) => ReturnType<typeof betsOfTeam>;
   /** Every bet of a range, the newest first, page by page as it is read. */
   readonly walkBets: (member: MemberId, filters: BetRange) => AsyncIterable<readonly contract.Bet[]>;
   /** The games a member placed bets in within a range, those with the most bets first. */
@@ -176,6 +181,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
     noteGivenBack,
     productOf: products.productOf,
     historyOf: (member, filters = {}) => historyOf(deps, member, filters),
+    betsOfTeam: (team, filters) => betsOfTeam(deps, team, filters),
     walkBets: (member, filters) => walkBets(deps, member, filters),
     gamesOf: (member, filters) => gamesOf(deps, member, filters),
     playedBy: (member) => playedBy(deps, member),

@@ -13,6 +13,16 @@ import type { MarketId } from './wager.ts';
 /** How many bets were paid, and whose they are. */
 type Paid = { readonly won: number; readonly members: readonly MemberId[] };
 
+/** Decides by the rules the bets of members with a running grant: what they count of its wagering is written with them. */
+export const settleByRules = async (tx: Tx, id: MarketId, range: BetRange, bets: readonly Winner[]): Promise<Paid> => {
+  let paid: Paid = { won: 0, members: [] };
+  for (let first = 0; first < bets.length; first += CHUNK_SIZE) {
+    const members = await payByRules(tx, id, range, bets.slice(first, first + CHUNK_SIZE));
+    paid = { won: paid.won + members.length, members: [...paid.members, ...members] };
+  }
+  return paid;
+};
+
 /**
  * Pays the winners of a range. Those whose stakes were all cash, nearly everybody, are paid as sets by the database; the
  * others, whose bonus has a share or whose limits count, are paid by the rules as any wager is.

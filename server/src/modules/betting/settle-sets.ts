@@ -1,11 +1,12 @@
+import { money } from '@fairground/contract/money';
 import { afterCommit, inTransaction } from '../../platform/database/index.ts';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BettingDeps } from './deps.ts';
 import { voidBets } from './cancel-market.ts';
-import { payWinners } from './pay-winners.ts';
+import { payWinners, settleByRules } from './pay-winners.ts';
 import { findMarket, lockSettlement, updateMarketProgress, updateMarketState } from './store.ts';
-import { closeLost, findSetEnd, listBettors, setValid } from './store/settle-sets.ts';
+import { closeLost, findSetEnd, listBettors, listGranted, setValid } from './store/settle-sets.ts';
 import type { BetRange, CountedBet, Winner } from './store/settle-sets.ts';
 import type { BetId, MarketId } from './wager.ts';
 
@@ -63,18 +64,24 @@ export const settleMarketInSets = async (deps: Deps, id: MarketId, judge: Judge)
     ahead = { after: current.through, set: awaitedLater(begin(deps.db, current.through)) };
 
     const { winners, voided = [], counted = [] } = verdict;
+    const granted = await listGranted(tx, id, current);
+    const [grantedWinners, plainWinners] = apart(winners, granted);
+    const grantedLost = lostOf(granted, verdict);
     // All accounts of the set at once: locked step by step, two markets of the same members would wait for each other.
-    const moved = [...winners.map(({ bet }) => bet), ...voided];
+    const moved = [...winners.map(({ bet }) => bet), ...voided, ...grantedLost];
     await deps.wallet.lockAccountsOf(tx, await listBettors(tx, id, current, moved));
     await setValid(tx, id, current, counted);
     // What counts of a bet that lost may just have been written, and is seen from this transaction alone.
     const mayGoBeside = counted.length === 0;
-    if (mayGoBeside) closing = awaitedLater(inTransaction(deps.db, (other) => close(other, current, verdict)));
+    if (mayGoBeside)
+      closing = awaitedLater(inTransaction(deps.db, (other) => close(other, current, verdict, grantedLost)));
     const given = await voidBets(deps, tx, id, voided);
-    const { won, members } = await payWinners(tx, id, current, winners);
-    check(given + won, winners.length + voided.length, current);
-    await (mayGoBeside ? closing : close(tx, current, verdict));
-    afterCommit(tx, () => deps.wallet.tellMoved(members));
+    const byRules = await settleByRules(tx, id, current, [...grantedWinners, ...grantedLost.map(lostBet)]);
+    const { won, members } = await payWinners(tx, id, current, plainWinners);
+    const decidedNow = given + won + byRules.won;
+    check(decidedNow, winners.length + voided.length + grantedLost.length, current);
+    await (mayGoBeside ? closing : close(tx, current, verdict, grantedLost));
+    afterCommit(tx, () => deps.wallet.tellMoved([...members, ...byRules.members]));
     await updateMarketProgress(tx, id, current.through);
     return verdict.judged;
   };
@@ -85,10 +92,15 @@ export const settleMarketInSets = async (deps: Deps, id: MarketId, judge: Judge)
       throw new Error(`Of ${known} bets of the market ${id} up to ${through} ${judged} were judged.`);
   };
 
-  const close = async (tx: Tx, range: BetRange, { judged, winners, voided = [] }: Verdict): Promise<void> => {
-    const apart = [...winners.map(({ bet }) => bet), ...voided];
-    const expected = judged - apart.length;
-    check((await closeLost(tx, id, range, { apart, expected })) + apart.length, judged, range);
+  const close = async (
+    tx: Tx,
+    range: BetRange,
+    { judged, winners, voided = [] }: Verdict,
+    lostByRules: readonly BetId[],
+  ): Promise<void> => {
+    const others = [...winners.map(({ bet }) => bet), ...voided, ...lostByRules];
+    const expected = judged - others.length;
+    check((await closeLost(tx, id, range, { apart: others, expected })) + others.length, judged, range);
   };
 
   let decided = 0;
@@ -105,6 +117,23 @@ export const settleMarketInSets = async (deps: Deps, id: MarketId, judge: Judge)
     await left?.verdict.catch(() => undefined);
   }
 };
+
+/** Winners whose members have a running grant, and the others. */
+const apart = (
+  winners: readonly Winner[],
+  granted: ReadonlySet<bigint>,
+): readonly [readonly Winner[], readonly Winner[]] =>
+  granted.size === 0
+    ? [[], winners]
+    : [winners.filter(({ bet }) => granted.has(bet)), winners.filter(({ bet }) => !granted.has(bet))];
+
+const lostOf = (granted: ReadonlySet<BetId>, { winners, voided = [] }: Verdict): readonly BetId[] => {
+  if (granted.size === 0) return [];
+  const others = new Set([...winners.map(({ bet }) => bet), ...voided]);
+  return [...granted].filter((bet) => !others.has(bet));
+};
+
+const lostBet = (bet: BetId): Winner => ({ bet, payout: money(0n) });
 
 /** Anyone who awaits it hears of a failure; nobody may come to. */
 const awaitedLater = <Value>(work: Promise<Value>): Promise<Value> => {

@@ -142,6 +142,27 @@ export const listBetsOf = (reader: Reader, member: MemberId, filters: BetFilters
 export const filteredBetsOf = (reader: Reader, member: MemberId, filters: BetFilters) =>
   narrowed(betsOf(reader, member).where(ALONG_IDS), filters);
 
+/** The newest bets of many members: each is asked by the index for its newest ones. */
+export const listBetsOfTeam = async (
+  reader: Reader,
+  members: readonly MemberId[],
+  filters: BetFilters,
+  limit: number,
+): Promise<readonly StoredBet[]> => {
+  const ofOne = narrowed(
+    allBets(reader)
+      .where('bet.member_id', '=', sql<bigint>`team.id`)
+      .where(ALONG_IDS),
+    filters,
+  )
+    .orderBy('bet.id', 'desc')
+    .limit(limit);
+  const { rows } = await sql<StoredBet>`
+    select own.* from unnest(${members.map(String)}::bigint[]) as team(id) cross join lateral ${ofOne} own
+     order by own.id desc limit ${limit}`.execute(reader);
+  return rows;
+};
+
 /** The newest bets of all members since a moment; the index in time is asked, for none begins with the id. */
 export const listBetsSince = (reader: Reader, since: Date, filters: BetFilters, limit: number) =>
   narrowed(allBets(reader).where('bet.placed_at', '>=', since), filters)

@@ -52,6 +52,7 @@ const OUTCOMES = wordsOf<WagerOutcome>({
   'stake-out-of-range': true,
   'campaign-closed': true,
   'vendor-disabled': true,
+  'bonus-max-bet': true,
 });
 
 test.each([

@@ -21,3 +21,16 @@ export type MovedSide = {
  * and their reversals are told by the register. The fact has the time of the postings, so that its day is theirs.
  */
 export const moneyMoved = factKind<{ readonly sides: readonly MovedSide[] }>('wallet.money-moved');
+
+/** Grants that ended: by their wagering, their time, the member, staff, or because nothing of them was left. */
+export const grantsClosed = factKind<{
+  readonly grants: readonly {
+    readonly grant: string;
+    readonly member: string;
+    readonly currency: string;
+    readonly state: string;
+    /** In units of 1/10,000, as decimal texts. */
+    readonly converted: string;
+    readonly forfeited: string;
+  }[];
+}>('wallet.grants-closed');

@@ -5,9 +5,7 @@ import type { Money } from '@fairground/contract/money';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import { afterCommit } from '../../platform/database/index.ts';
 import type { Session } from '../../platform/http/route.ts';
-import type { Job } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import type { Hold } from '../approvals/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { createAccounts } from './accounts.ts';
@@ -16,7 +14,6 @@ import { applyOperationsIn, prepare } from './store/apply-operations.ts';
 import type { Prepared } from './store/apply-operations.ts';
 import { balanceFrom, currencyOf, readBalanceOf, symbolOf } from './balances.ts';
 import type { Balance } from './balances.ts';
-import { keepBooks } from './books.ts';
 import { keepDaysIn } from './keep-days.ts';
 import { checkOperation } from './check-operation.ts';
 import { walletOffers } from './console.ts';
@@ -52,22 +49,31 @@ import type { Proof } from './store/prove.ts';
 import { listLimits } from './store/protection.ts';
 import { statementOf } from './statement-of.ts';
 import type { Statement } from './statement-of.ts';
-import { foldHouse, openMonths, readHoldings, readSetting } from './store.ts';
+import { readHoldings, readSetting } from './store.ts';
 import type { Holding } from './store.ts';
 import { readAccountBalance } from './store/operations.ts';
 import { readZone } from './store/zone.ts';
+import { createGrants } from './grants.ts';
+import type { Grants } from './grants.ts';
 import { createBalanceNotifier } from './notify-balances.ts';
 import { playerRoutes } from './player-routes.ts';
+import { prepareGroup } from './prepare-group.ts';
+import { timedWork } from './timed-work.ts';
+import { heldByTeam, transactionsOfTeam } from './team.ts';
 import { createVendorTransfers } from './vendor-transfers.ts';
 import type { VendorLine } from './vendor-transfers.ts';
 import { sumAccounts } from './store/balance-sheet.ts';
 import type { BalanceLine } from './store/balance-sheet.ts';
+import { readIncome } from './store/income.ts';
+import type { IncomeDay } from './store/income.ts';
 import { lockAccountsOf } from './store/lock-accounts.ts';
 import { walletData } from './store/personal-data.ts';
 
 export type { BalanceLine } from './store/balance-sheet.ts';
 export { AMOUNT_MAX, TRANSACTION_ID_LENGTH_MAX } from './check-operation.ts';
 export type { MemberAccounts } from './accounts.ts';
+export type { Grants, NewGrant } from './grants.ts';
+export type { GrantRow } from './tables.ts';
 export type { MoveAllOrder, MoveAllResult } from './move-all.ts';
 export type { PlayAccounts } from './play-wallets.ts';
 export type { StoredOperation } from './find-operations.ts';
@@ -93,7 +99,11 @@ export { passes } from './rules/decide.ts';
 export { moveMoney } from './rules/move.ts';
 export type { Movement, MovementAnswer } from './rules/movement.ts';
 export type { BookChanges, BookState } from './rules/state.ts';
+export { closeGrant, contributionOf, dueEndOf, passOn, weightOf } from './rules/grant.ts';
+export type { Grant } from './rules/grant-state.ts';
 export { loadBook } from './store/load-book.ts';
+export { loadGrants } from './store/load-grants.ts';
+export type { BonusRound } from './store/load-grants.ts';
 export { writeBook } from './store/write-book.ts';
 
 export type Wallet = Module &
@@ -105,6 +115,8 @@ export type Wallet = Module &
     readonly applyIn: (tx: Tx, operations: readonly Operation[]) => Promise<readonly Answer[]>;
     /** Locks the accounts of members whose money the transaction moves in several steps; before the first of them. */
     readonly lockAccountsOf: typeof lockAccountsOf;
+    /** Bonus money under terms: one grant runs at a time, its wagering is counted by the bets themselves. */
+    readonly grants: Grants;
     /** Moves money of pools within a transaction of the caller: all of it or nothing, once. */
     readonly movePoolsIn: (tx: Tx, movements: readonly PoolMovement[]) => Promise<void>;
     /** What the pools hold whose names begin so, in the moment the reader sees. */
@@ -135,6 +147,21 @@ export type Wallet = Module &
     ) => Promise<{ readonly balance: Money; readonly version: bigint }>;
     /** What a member has in the moment the reader sees, such as a transaction: cash, bonus, vendors' wallets, on the way. */
     readonly readHeld: (reader: Reader, member: MemberId, currency: string) => Promise<Money>;
+    /** What a member could pay now, in the moment the reader sees. */
+    readonly readCash: (reader: Reader, member: MemberId, currency: string) => Promise<Money>;
+    /** What each of these members holds apart from a bonus, and the bonus. */
+    readonly heldByTeam: (members: readonly MemberId[], currency: string) => ReturnType<typeof heldByTeam>;
+    /** What a member got as rebates and paid on by contract, by business day. */
+    readonly incomeDays: (
+      member: MemberId,
+      currency: string,
+      range: { readonly from: string; readonly to: string },
+    ) => Promise<readonly IncomeDay[]>;
+    /** Movements of several members, the newest first, each with whose it is. */
+    readonly transactionsOfTeam: (
+      members: readonly MemberId[],
+      query: Parameters<typeof transactionsOfTeam>[2],
+    ) => ReturnType<typeof transactionsOfTeam>;
     /** What all accounts of each kind hold in one moment. */
     readonly sumAccounts: () => Promise<readonly BalanceLine[]>;
     /** Every account of a member with what it holds now. */
@@ -189,12 +216,10 @@ export type Wallet = Module &
     readonly keepDaysIn: (timeZone: string) => Promise<void>;
   };
 
-const MONTHS_AHEAD = 6;
-const GROUP_SIZE_MAX = 100;
 const DEBTS_MAX = 1_000;
 
 export const createWallet = (deps: WalletDeps): Wallet => {
-  const { db, log } = deps;
+  const { db } = deps;
   const teller = createBalanceNotifier(deps);
   const accounts = createAccounts(db);
   const notifyApplied = (applied: readonly Prepared[]): void => {
@@ -219,6 +244,11 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     return answers;
   };
 
+  const grants = createGrants(deps, {
+    ...accounts,
+    applyIn,
+    tellMoved: (tx, member) => afterCommit(tx, () => teller.moved([member])),
+  });
   const transfers = createVendorTransfers(deps, { ...accounts, applyIn });
   const { drop: dropModes, ...play } = createPlayWallets(deps, { ...accounts, keepsWallets: transfers.keepsWallets });
   const { approvals } = deps;
@@ -236,19 +266,6 @@ export const createWallet = (deps: WalletDeps): Wallet => {
   const balanceOf = async (member: MemberId, currency?: string): Promise<Balance> =>
     readBalanceOf(deps, member, currency ?? (await readSetting(db)).currency);
 
-  const job = (name: string, run: () => Promise<void>): Job<null> => ({ name, run });
-  const fold = job('wallet.fold-house', async () => {
-    while ((await foldHouse(db)) > 0);
-  });
-  const months = job('wallet.open-months', () => openMonths(db, MONTHS_AHEAD));
-  const books = job('wallet.keep-books', () => keepBooks(deps));
-  const proof = job('wallet.prove', async () => {
-    const { faults, legs } = await prove(deps);
-    // An alarm and not an exception: proving again would not mend it.
-    if (faults.length > 0) log.error({ faults }, 'the ledger does not hold');
-    else log.info({ legs: legs.toString() }, 'the ledger holds');
-  });
-
   const { vendorAccount: _vendor, transitAccount: _transit, isHouse: _isHouse, ...shared } = accounts;
 
   return {
@@ -257,6 +274,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     apply,
     applyIn,
     lockAccountsOf,
+    grants,
     movePoolsIn,
     listPools: listPoolBalances,
     lockDebts,
@@ -275,6 +293,11 @@ export const createWallet = (deps: WalletDeps): Wallet => {
       const { sum, hold } = balanceFrom(currency, await readHoldings(reader, member, currency));
       return money(sum + hold);
     },
+    readCash: async (reader, member, currency) =>
+      balanceFrom(currency, await readHoldings(reader, member, currency)).cash,
+    heldByTeam: (team, currency) => heldByTeam(db, team, currency),
+    incomeDays: (member, currency, range) => readIncome(db, member, currency, range),
+    transactionsOfTeam: (team, query) => transactionsOfTeam(db, team, query),
     sumAccounts: () => sumAccounts(db),
     listHoldings: (member) => readHoldings(db, member),
     statementOf: (account, page) => statementOf(deps, account, page),
@@ -304,14 +327,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
       await lanes.drain();
       await teller.stop();
     },
-    jobs: [fold, months, books, proof, transfers.recovery],
-    schedules: [
-      { job: fold, cron: '* * * * *' },
-      { job: transfers.recovery, cron: '* * * * *' },
-      { job: months, cron: '17 3 * * *' },
-      { job: books, cron: '*/5 * * * *' },
-      { job: proof, cron: '40 19 * * *' },
-    ],
+    ...timedWork(deps, { grants, recovery: transfers.recovery }),
     personalData: walletData,
     console: { offers: walletOffers },
     routes: [
@@ -323,12 +339,4 @@ export const createWallet = (deps: WalletDeps): Wallet => {
 
 const withoutApprovals = (): never => {
   throw new Error('This wallet was composed without approvals.');
-};
-
-const prepareGroup = (operations: readonly Operation[]): readonly Prepared[] => {
-  operations.forEach(checkOperation);
-  const group = operations.map(prepare);
-  const isRepeated = new Set(group.map(({ key }) => key)).size < group.length;
-  if (isRepeated || group.length > GROUP_SIZE_MAX) throw new Refusal('wallet.id-refused');
-  return group;
 };

@@ -80,7 +80,7 @@ const readRecord = async (deps: WalletDeps, filters: MovementFilters, session: S
 };
 
 /** A leg as the record shows it; nothing of one that the filters leave out. */
-const showing = (holdings: readonly Holding[], { group, type: wanted }: MovementFilters) => {
+export const showing = (holdings: readonly Holding[], { group, type: wanted }: MovementFilters) => {
   const kindOf = new Map(holdings.map(({ account, kind }) => [account, kind]));
   return (leg: LegRow): readonly Transaction[] => {
     const accountKind = kindOf.get(leg.account) ?? '';
@@ -101,7 +101,7 @@ const showing = (holdings: readonly Holding[], { group, type: wanted }: Movement
 };
 
 /** The next page begins below the last id of this one, so the two sides of a movement stand on one page. */
-const pageEnd = (list: readonly { readonly id: bigint }[]): number => {
+export const pageEnd = (list: readonly { readonly id: bigint }[]): number => {
   let end = Math.min(list.length, TRANSACTION_PAGE_SIZE);
   while (end > 0 && list[end - 1]?.id === list[end]?.id) end -= 1;
   return end;

@@ -14,6 +14,7 @@ export type Outcome =
   | 'insufficient-funds'
   | 'blocked'
   | 'limit-reached'
+  | 'bonus-max-bet'
   | 'group-failed'
   | 'nothing-to-undo'
   | 'cancelled-before'

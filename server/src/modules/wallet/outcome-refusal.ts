@@ -6,6 +6,7 @@ export const REFUSAL_OF = {
   'insufficient-funds': 'wallet.insufficient-funds',
   blocked: 'wallet.blocked',
   'limit-reached': 'wallet.limit-reached',
+  'bonus-max-bet': 'wallet.bonus-max-bet',
   'group-failed': 'wallet.group-failed',
   'nothing-to-undo': 'wallet.nothing-to-undo',
   'cancelled-before': 'wallet.cancelled-before',

@@ -1,14 +1,48 @@
 import type { Id, MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { AccountId, Kind } from './operation.ts';
+import type { GrantState, Weights } from './rules/grant-state.ts';
 
 /** Whose rule blocks a member: each has a row of its own. */
 export type GuardSource = 'status' | 'time-out' | 'exclusion' | 'session-time' | 'reality-check';
 
 export type OwnerKind = 'member' | 'house' | 'pool' | 'debt';
 
+type Json<Value> = ColumnType<Value, string, string>;
+
+type GrantTable = {
+  id: GeneratedAlways<bigint>;
+  key: string;
+  member_id: MemberId;
+  currency: string;
+  account_id: AccountId;
+  cash_id: AccountId;
+  forfeit_id: AccountId;
+  source: string;
+  source_id: bigint | null;
+  amount: bigint;
+  required: bigint;
+  progress: Generated<bigint>;
+  max_bet: bigint;
+  cap: bigint | null;
+  weights: Json<Weights>;
+  game_weights: Json<Weights>;
+  run_hours: number;
+  state: GrantState;
+  open_bets: Generated<number>;
+  breaches: Generated<number>;
+  converted: Generated<bigint>;
+  forfeited: Generated<bigint>;
+  queued_at: Date;
+  activated_at: Date | null;
+  expires_at: Date | null;
+  closed_at: Date | null;
+};
+export type GrantRow = Selectable<GrantTable>;
+
 export type WalletTables = {
+  wallet_grant: GrantTable;
   wallet_account: {
     id: Generated<AccountId>;
     owner_kind: OwnerKind;
@@ -19,6 +53,7 @@ export type WalletTables = {
     floor: bigint | null;
     is_overdrawn: Generated<boolean>;
     is_guarded: Generated<boolean>;
+    has_grant: Generated<boolean>;
     version: Generated<bigint>;
     opened_at: Generated<Date>;
   };

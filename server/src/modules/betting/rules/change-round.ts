@@ -1,3 +1,6 @@
+import type { Answer } from './answer.ts';
+import { countBonus } from './bonus.ts';
+import type { Operation } from './operation.ts';
 import type { Register } from './register.ts';
 import { countedOf } from './register.ts';
 import type { Bet, Round, RoundState, Standing } from './round.ts';
@@ -21,7 +24,12 @@ export type Change = {
 };
 
 /** Changes a round and tells of it where it is settled, or was before. */
-export const changeRound = (register: Register, round: Round, change: Change): void => {
+export const changeRound = (
+  register: Register,
+  [operation, answer]: readonly [Operation, Answer],
+  round: Round,
+  change: Change,
+): void => {
   const [head] = round;
   const wasClosed = isClosed(round);
   const before = sumsOf(round, standingOf(round));
@@ -42,6 +50,10 @@ export const changeRound = (register: Register, round: Round, change: Change): v
   };
   register.setBet(after);
   for (const [index, bet] of rest.entries()) if (bet !== round[index + 1]) register.setBet(bet);
+  countBonus(register, operation, answer, {
+    ...{ before: round, wasClosed, after: [after, ...rest] },
+    isClosed: after.settledAt !== null,
+  });
   if (!isOver && !wasClosed) return;
   const sums: Sums = { ...standing, payout, bonusPayout, validBet: after.validBet };
   register.tell(wasClosed ? correctedFact(after, before, sums) : settledFact(after, sums));

@@ -22,7 +22,7 @@ export const voidRound = (register: Register, voiding: VoidRound): Answer => {
     givesBack: { stake, at: head.placedAt },
   });
   if (isDone(answer))
-    changeRound(register, round, {
+    changeRound(register, [voiding, answer], round, {
       payout: 0n,
       bonusPayout: 0n,
       voids: () => true,
@@ -46,7 +46,7 @@ export const resettle = (register: Register, settling: Resettle): Answer => {
     givesBack: { stake: 0n, at: register.book.now },
   });
   if (isDone(answer))
-    changeRound(register, round, {
+    changeRound(register, [settling, answer], round, {
       payout: settling.payout,
       bonusPayout: head.bonusPayout + bonus,
       // What a resettlement set stands for all earlier wins: none of them can be undone by itself any more.

@@ -9,6 +9,7 @@ import { refusalOfResult } from './win.ts';
 export const endRound = (register: Register, ending: EndRound): Answer => {
   const round = register.roundOf(ending);
   const answer = moveFor(register, ending, { kind: 'win', refused: refusalOfResult(round, ending) });
-  if (isDone(answer) && round) changeRound(register, round, { hasResult: true, end: 'over', valid: ending.valid });
+  if (isDone(answer) && round)
+    changeRound(register, [ending, answer], round, { hasResult: true, end: 'over', valid: ending.valid });
   return answer;
 };

@@ -8,6 +8,7 @@ import { isDone, moveFor, partsOf } from './answer.ts';
 import type { Bet, Round } from './round.ts';
 import { bonusShareOf, isClosed, standingOf } from './round.ts';
 import { settledFact } from './settled-fact.ts';
+import { bonusTermsOf, countBonus, noteBonusStake } from './bonus.ts';
 
 /** Takes a stake; the first bet of a round opens it. */
 export const place = (register: Register, bet: Place): Answer => {
@@ -38,6 +39,7 @@ export const placeAndSettle = (register: Register, bet: Place, result: Result): 
   };
   register.setBet(settled);
   register.tell(settledFact(settled, settled));
+  countBonus(register, result, won, { before: round, wasClosed: false, after: [settled], isClosed: true });
   return [placed, won];
 };
 
@@ -46,15 +48,17 @@ const afterNoBet = (register: Register, result: Result): Answer =>
   moveFor(register, result, { kind: 'win', refused: 'group-failed' });
 
 const stakeOf = (register: Register, bet: Place, round: Round | undefined, found: Word | undefined): Answer => {
-  const refused = bet.refused ?? found;
+  const terms = bonusTermsOf(register, bet, round);
+  const refused = bet.refused ?? found ?? terms.refused;
   const answer = moveFor(register, bet, {
     kind: 'stake',
     amount: -bet.stake,
-    split: { account: bet.split },
+    ...(terms.mayPay && { split: { account: bet.split } }),
     refused,
     isRefusedFirst: refused === 'session-over',
   });
   if (isDone(answer)) register.setBet(betFrom(bet, answer, round));
+  noteBonusStake(register, terms, answer);
   return answer;
 };
 

@@ -14,6 +14,8 @@ export type RegisterState = {
   readonly bets: readonly Bet[];
   /** Markets that were open when they were shared, and when each of them closes. */
   readonly openMarkets: ReadonlyMap<bigint, Date>;
+  /** The category of each product of the batch; asked for only where a grant of bonus money runs. */
+  readonly categories?: ReadonlyMap<number, string>;
 };
 
 export type ParkedWin = Pick<Win, 'key' | 'member' | 'product' | 'roundId' | 'transactionId' | 'currency' | 'amount'>;
@@ -32,6 +34,7 @@ export type Register = {
   readonly book: Book<Word>;
   readonly roundOf: (operation: { readonly member: bigint; readonly round: string }) => Round | undefined;
   readonly isOpen: (market: bigint) => boolean;
+  readonly categoryOf: (product: number) => string;
   readonly setBet: (bet: Bet) => void;
   readonly tell: (fact: SettledBet) => void;
   readonly park: (win: ParkedWin) => void;
@@ -59,6 +62,11 @@ export const openRegister = (state: RegisterState): Register => {
     isOpen: (market) => {
       const closesAt = state.openMarkets.get(market);
       return closesAt !== undefined && closesAt > book.now;
+    },
+    categoryOf: (product) => {
+      const category = state.categories?.get(product);
+      if (category === undefined) throw new Error(`The product ${product} has no category.`);
+      return category;
     },
     setBet: (bet) => {
       const name = nameOf(bet);

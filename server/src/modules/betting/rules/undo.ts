@@ -17,7 +17,7 @@ export const undo = (register: Register, undoing: Undo): Answer => {
     refused,
   });
   if (!isDone(answer) || !round) return answer;
-  if (undoing.kind === 'undo-bet') undoBet(register, round, undoing);
+  if (undoing.kind === 'undo-bet') undoBet(register, round, undoing, answer);
   else undoWin(register, round, undoing, answer);
   return answer;
 };
@@ -32,16 +32,19 @@ const refusalOf = (round: Round | undefined, { kind, reverses, reopens }: Undo):
 };
 
 /** The last bet that stood takes the round with it. */
-const undoBet = (register: Register, round: Round, { reverses }: Undo): void => {
+const undoBet = (register: Register, round: Round, undoing: Undo, answer: Answer): void => {
+  const { reverses } = undoing;
   const isLast = round.every(({ key, state }) => key === reverses || state === 'void');
-  changeRound(register, round, { voids: isBet(reverses), end: isLast ? 'cancelled' : undefined });
+  changeRound(register, [undoing, answer], round, { voids: isBet(reverses), end: isLast ? 'cancelled' : undefined });
 };
 
 /** A round whose only win is undone waits for its result again. A prize goes with its win. */
-const undoWin = (register: Register, round: Round, { reverses }: Undo, { amount, splitAmount }: Answer): void => {
+const undoWin = (register: Register, round: Round, undoing: Undo, answer: Answer): void => {
+  const { reverses } = undoing;
+  const { amount, splitAmount } = answer;
   const [head] = round;
   const winKeys = head.winKeys.filter((key) => key !== reverses);
-  changeRound(register, round, {
+  changeRound(register, [undoing, answer], round, {
     payout: head.payout + amount + splitAmount,
     bonusPayout: head.bonusPayout + splitAmount,
     voids: isBet(reverses),

@@ -19,7 +19,7 @@ export const win = (register: Register, won: Win): Answer => {
   });
   if (isDone(answer) && round) {
     const [head] = round;
-    changeRound(register, round, {
+    changeRound(register, [won, answer], round, {
       payout: head.payout + won.amount,
       bonusPayout: head.bonusPayout + bonus,
       hasResult: true,

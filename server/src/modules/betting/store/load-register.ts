@@ -1,4 +1,5 @@
-import { loadBook } from '../../wallet/index.ts';
+import { loadBook, loadGrants } from '../../wallet/index.ts';
+import type { BonusRound } from '../../wallet/index.ts';
 import type { Flight } from '../../../platform/database/index.ts';
 import type { WagerOperations } from '../rules/decide.ts';
 import { coverOf } from '../rules/operation.ts';
@@ -43,14 +44,39 @@ export const loadRegister = (flight: Flight, wagers: readonly WagerOperations[])
         });
   return {
     read: async () => {
-      const state = await book.read();
+      // Together: each wait of its own would be one more round trip with the accounts locked.
+      const [rows, loaded] = await Promise.all([bets, book.read()]);
+      const known = rows.map(betFrom);
+      const state = await loadGrants(flight, loaded, bonusRoundsOf(known));
+      const categories = state.grants && (await loadCategories(flight, operations, known));
       return {
         book: state,
-        bets: (await bets).map(betFrom),
+        bets: known,
+        ...(categories && { categories }),
         openMarkets: new Map((await markets).map(({ id, closesAt }) => [id, closesAt])),
       };
     },
   };
+};
+
+/** Rounds that were paid for with money of a bonus. */
+const bonusRoundsOf = (bets: readonly Bet[]): readonly BonusRound[] =>
+  bets.flatMap(({ bonusPart, member, currency, placedAt }) =>
+    bonusPart > 0n ? [{ member, currency, at: placedAt }] : [],
+  );
+
+const loadCategories = async (
+  flight: Flight,
+  operations: readonly Operation[],
+  bets: readonly Bet[],
+): Promise<ReadonlyMap<number, string>> => {
+  const products = new Set([...operations, ...bets].map(({ product }) => product));
+  const rows = await flight.ask<{ id: number; category: string }>({
+    name: 'betting.read-categories',
+    text: 'select id, category from betting_product where id = any($1::int[])',
+    values: [`{${[...products].join()}}`],
+  });
+  return new Map(rows.map(({ id, category }) => [id, category]));
 };
 
 /** A prize and a result have no earlier round to look at. */

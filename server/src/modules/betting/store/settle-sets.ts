@@ -48,6 +48,24 @@ export const listBettors = async (
   return rows.map(({ member }) => member);
 };
 
+/** The open bets of a range that were placed under a grant which still runs: they count for its wagering. */
+export const listGranted = async (
+  tx: Tx,
+  market: MarketId,
+  { after, through }: BetRange,
+): Promise<ReadonlySet<BetId>> => {
+  const { rows } = await sql<{ id: BetId }>`
+    select b.id from betting_bet b
+     where (select exists (select from wallet_grant where state = 'ACTIVE'))
+       and b.market_id = ${market} and b.id > ${after} and b.id <= ${through}
+       and b.state = 'accepted' and b.round_state = 'open' and b.settled_at is null
+       and exists (select from wallet_grant g
+                    where g.member_id = b.member_id and g.currency = b.currency and g.activated_at <= b.placed_at and g.state = 'ACTIVE')`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** Tells with open bets of a range what of them counts, in place of what was stated before. */
 export const setValid = async (
   tx: Tx,

@@ -1,4 +1,5 @@
 import type { AccountId } from '../operation.ts';
+import type { Grant } from './grant-state.ts';
 import type { LimitState } from './limits.ts';
 import type { AccountState, BookChanges, BookState, GuardState, StoredMovement, Leg } from './state.ts';
 
@@ -11,6 +12,13 @@ export type Book<Word extends string> = Pick<BookState<Word>, 'now' | 'today' | 
   readonly isUndone: (key: string) => boolean;
   readonly guardOf: (owner: bigint) => GuardState | undefined;
   readonly limitsOf: (owner: bigint) => readonly LimitState[];
+  /** Whether any grant of bonus money is known. */
+  readonly hasGrants: boolean;
+  /** The grant that runs on an account of a bonus. */
+  readonly runningGrant: (account: AccountId) => Grant | undefined;
+  /** The last grant that ran for a member by a moment. */
+  readonly grantAt: (owner: bigint, currency: string, at: Date) => Grant | undefined;
+  readonly setGrant: (grant: Grant) => void;
   /** The next number of the batch; it has room for a second leg. */
   readonly nextId: () => bigint;
   readonly setAccount: (account: AccountState) => void;
@@ -34,6 +42,8 @@ export const openBook = <Word extends string>(state: BookState<Word>): Book<Word
   const added = new Map<string, StoredMovement<Word>>();
   const undone = new Set(state.undone);
   const limits = new Map(state.limits);
+  const grants = new Map((state.grants ?? []).map((grant) => [grant.id, grant]));
+  const loadedGrants = new Map(grants);
   const legs: Leg[] = [];
   let id = state.firstId;
   let undos: (() => void)[] | undefined;
@@ -51,6 +61,24 @@ export const openBook = <Word extends string>(state: BookState<Word>): Book<Word
     isUndone: (key) => undone.has(key),
     guardOf: (owner) => state.guards.get(owner),
     limitsOf,
+    hasGrants: grants.size > 0,
+    runningGrant: (account) => {
+      if (grants.size > 0)
+        for (const grant of grants.values()) if (grant.account === account && grant.state === 'ACTIVE') return grant;
+      return undefined;
+    },
+    grantAt: (owner, currency, at) => {
+      let last: Grant | undefined;
+      for (const grant of grants.values())
+        if (grant.owner === owner && grant.currency === currency && grant.activatedAt <= at)
+          if (last === undefined || grant.activatedAt > last.activatedAt) last = grant;
+      return last;
+    },
+    setGrant: (grant) => {
+      const last = grants.get(grant.id);
+      if (last) noteUndo(() => grants.set(grant.id, last));
+      grants.set(grant.id, grant);
+    },
     nextId: () => (id += 2n),
     setAccount: (account) => {
       const last = accounts.get(account.id);
@@ -104,6 +132,7 @@ export const openBook = <Word extends string>(state: BookState<Word>): Book<Word
         const loaded = state.limits.get(owner);
         return after.flatMap((limit, index) => (limit === loaded?.[index] ? [] : [{ owner, limit }]));
       }),
+      grants: [...grants.values()].filter((grant) => grant !== loadedGrants.get(grant.id)),
     }),
   };
 };

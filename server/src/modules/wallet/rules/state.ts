@@ -1,4 +1,5 @@
 import type { AccountId, Kind } from '../operation.ts';
+import type { Grant } from './grant-state.ts';
 import type { LimitState } from './limits.ts';
 
 /** An account that can run dry, as it stands while its row is locked. */
@@ -9,6 +10,8 @@ export type AccountState = {
   readonly floor: bigint;
   /** Whether the owner has blocks or limits that must be asked. */
   readonly isGuarded: boolean;
+  /** Whether a grant of bonus money runs on this account. */
+  readonly hasGrant?: boolean;
   readonly balance: bigint;
   readonly version: bigint;
 };
@@ -66,6 +69,8 @@ export type BookState<Word extends string> = {
   readonly undone: readonly string[];
   readonly guards: ReadonlyMap<bigint, GuardState>;
   readonly limits: ReadonlyMap<bigint, readonly LimitState[]>;
+  /** Grants that run for these members, or ran when a round was placed; none unless a member has one. */
+  readonly grants?: readonly Grant[];
 };
 
 /** What a batch changes. */
@@ -75,4 +80,5 @@ export type BookChanges<Word extends string> = {
   readonly accounts: readonly AccountState[];
   readonly house: readonly { readonly account: AccountId; readonly amount: bigint }[];
   readonly limits: readonly { readonly owner: bigint; readonly limit: LimitState }[];
+  readonly grants: readonly Grant[];
 };

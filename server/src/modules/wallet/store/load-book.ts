@@ -57,10 +57,11 @@ export const loadBook = <Word extends string>(flight: Flight, query: BookQuery):
   };
 };
 
-/** Each operation takes two numbers, and a batch takes 2,048 of them. */
+/** Each operation takes two numbers, what it does to a grant four more, and a batch takes 8,192 of them. */
 const SIZE_MAX = 900;
 
-const COLUMNS = 'id, owner_id as owner, currency, floor, is_guarded as "isGuarded", balance, version';
+const COLUMNS =
+  'id, owner_id as owner, currency, floor, is_guarded as "isGuarded", has_grant as "hasGrant", balance, version';
 const LOCK = `select ${COLUMNS} from wallet_account where id = any($1::bigint[]) and floor is not null order by id for no key update`;
 /** What is undone may have had a second account. */
 const LOCK_UNDONE = `select ${COLUMNS} from wallet_account

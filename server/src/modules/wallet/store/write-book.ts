@@ -3,14 +3,16 @@ import type { Flight } from '../../../platform/database/index.ts';
 import type { Kind } from '../operation.ts';
 import { movedSides } from '../rules/moved-sides.ts';
 import type { BookChanges, BookState } from '../rules/state.ts';
+import { writeGrants } from './load-grants.ts';
 import { tellMoved } from './tell-moved.ts';
 
 /** Writes what a batch changed, each table in one statement. */
 export const writeBook = <Word extends string>(
   flight: Flight,
   { now, today, firstId, kept }: Pick<BookState<Word>, 'now' | 'today' | 'firstId' | 'kept'>,
-  { movements, legs, accounts, house, limits }: BookChanges<Word>,
+  { movements, legs, accounts, house, limits, grants }: BookChanges<Word>,
 ): void => {
+  writeGrants(flight, now, grants);
   if (movements.length === 0) return;
   tellMoved(
     flight,

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/index.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { grantsOf } from './testing/grants.ts';
+import { aTable, units } from './testing/table.ts';
+
+const table = await aTable(await testDatabase({ poolSize: 4 }));
+const { aPlayer, betting, wallet, asked, bet, db } = table;
+const { aGrant, purse } = grantsOf(table);
+
+const round = fc.integer({ min: 0, max: 5 }).map(String);
+const amount = fc.integer({ min: 1, max: 900 });
+const category = fc.constantFrom('RNG' as const, 'LIVE' as const, 'COCKFIGHT' as const);
+const step = fc.oneof(
+  fc.record({ do: fc.constant('place' as const), round, amount, category }),
+  fc.record({ do: fc.constant('settle' as const), round, amount }),
+  fc.record({ do: fc.constant('void' as const), round }),
+  fc.record({ do: fc.constant('resettle' as const), round, amount }),
+  fc.record({ do: fc.constant('grant' as const), amount }),
+  fc.record({ do: fc.constant('forfeit' as const) }),
+  fc.record({ do: fc.constant('due' as const) }),
+);
+
+/** Whatever becomes of bets and bonuses in whichever order. */
+test('[C-10] random bets, voids, corrections, grants and ends keep bonus money apart and count nothing after an end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
+      const ann = await aPlayer(2_000);
+      const categories = new Map<string, 'RNG' | 'LIVE' | 'COCKFIGHT'>();
+      let given = 0n;
+      const ended = new Map<bigint, string>();
+      for (const now of steps) {
+        const of = (name: string) => ({ ...asked(ann, name), category: categories.get(name) ?? ('RNG' as const) });
+        if (now.do === 'place') {
+          const known = categories.get(now.round) ?? now.category;
+          categories.set(now.round, known);
+          await betting.place(bet(ann, now.round, now.amount, { category: known }));
+        } else if (now.do === 'settle') await betting.settle({ ...of(now.round), amount: units(now.amount - 1) });
+        else if (now.do === 'void') await betting.voidRound({ ...of(now.round), isResettlement: true });
+        else if (now.do === 'resettle') await betting.resettle({ ...of(now.round), payout: units(now.amount - 1) });
+        else if (now.do === 'grant') {
+          await aGrant(ann, { amount: now.amount, required: now.amount * 3, maxBet: 600, cap: now.amount * 2 });
+          given += BigInt(now.amount);
+        } else if (now.do === 'forfeit') await inTransaction(db, (tx) => wallet.grants.forfeitIn(tx, ann));
+        else if (now.do === 'due') await wallet.grants.settleDue(ann, 'VND');
+
+        const grants = await wallet.grants.list(db, { member: ann, limit: 100 });
+        const [, bonus] = await purse(ann);
+        const running = grants.filter(({ state }) => state === 'ACTIVE');
+        expect(running.length).toBeLessThanOrEqual(1);
+        expect(bonus).toBeGreaterThanOrEqual(0);
+        expect(running.length === 0 ? bonus : 0).toBe(0);
+        for (const { id, state, progress, converted, forfeited } of grants) {
+          const result = [state, progress, converted, forfeited].join();
+          if (state === 'ACTIVE' || state === 'QUEUED') continue;
+          expect(ended.get(id) ?? result).toBe(result);
+          ended.set(id, result);
+        }
+        expect(grants.reduce((sum, { amount: each }) => sum + each, 0n)).toBe(given);
+      }
+    }),
+    { numRuns: 12 },
+  );
+  expect([(await wallet.prove()).faults, (await betting.prove()).faults]).toEqual([[], []]);
+}, 60_000);

@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import type { AccountId, Outcome } from '../operation.ts';
+import type { Book } from './book.ts';
+import type { Grant, GrantEnd } from './grant-state.ts';
+import { moveMoney } from './move.ts';
+
+const PPM = 1_000_000n;
+
+/** How much of a valid bet counts: by the game where it has a weight of its own, else by its category. */
+export const weightOf = (
+  { weights, gameWeights }: Pick<Grant, 'weights' | 'gameWeights'>,
+  category: string,
+  game: bigint,
+): bigint => BigInt(gameWeights[game.toString()] ?? weights[category] ?? 0);
+
+/** What a valid bet adds to the wagering, rounded down. */
+export const contributionOf = (validBet: bigint, weight: bigint): bigint => (validBet * weight) / PPM;
+
+/** How a running grant ends by its own terms: completed where its wagering is done, else expired once its time is over. */
+export const dueEndOf = (
+  { progress, required, expiresAt }: Pick<Grant, 'progress' | 'required' | 'expiresAt'>,
+  now: Date,
+): 'COMPLETED' | 'EXPIRED' | undefined => {
+  if (progress >= required) return 'COMPLETED';
+  return expiresAt <= now ? 'EXPIRED' : undefined;
+};
+
+/**
+ * Ends a running grant: what is left of it becomes cash up to its cap, or is forfeited. What a correction took below zero
+ * is made up from the same account, so that the next grant does not pay for it. Not while the account it becomes cash in is
+ * not part of the batch: it stays due, and the job ends it.
+ */
+export const closeGrant = <Word extends string>(book: Book<Word | Outcome>, grant: Grant, end: GrantEnd): boolean => {
+  const bonus = book.account(grant.account);
+  if (bonus === undefined || grant.state !== 'ACTIVE') return false;
+  const left = bonus.balance > 0n ? bonus.balance : 0n;
+  const converted = end !== 'COMPLETED' ? 0n : grant.cap !== null && grant.cap < left ? grant.cap : left;
+  const rest = bonus.balance - converted;
+  if (converted > 0n) {
+    if (book.account(grant.cash) === undefined) return false;
+    moveOut(book, grant, { name: 'convert', counter: grant.cash, amount: converted });
+  }
+  if (rest !== 0n) moveOut(book, grant, { name: 'forfeit', counter: grant.forfeit, amount: rest });
+  const forfeited = rest > 0n ? rest : 0n;
+  book.setGrant({ ...grant, state: end, closedAt: book.now, openBets: 0, converted, forfeited });
+  return true;
+};
+
+/**
+ * Passes on what a bet of a closed grant brings to the account of the bonus: it is cash where the wagering was completed,
+ * and forfeited otherwise. What is taken back comes from there.
+ */
+export const passOn = <Word extends string>(
+  book: Book<Word | Outcome>,
+  grant: Grant,
+  { operation, amount }: { readonly operation: string; readonly amount: bigint },
+): void => {
+  if (amount === 0n) return;
+  const isCash = grant.state === 'COMPLETED' && book.account(grant.cash) !== undefined;
+  moveOut(book, grant, { name: operation, counter: isCash ? grant.cash : grant.forfeit, amount });
+};
+
+type MoveOut = { readonly name: string; readonly counter: AccountId; readonly amount: bigint };
+
+const moveOut = <Word extends string>(
+  book: Book<Word | Outcome>,
+  grant: Grant,
+  { name, counter, amount }: MoveOut,
+): void => {
+  const key = grantKey(grant.id, name);
+  const { outcome } = moveMoney<Word>(book, {
+    ...{ key, fingerprint: key, kind: 'bonus', account: grant.account, counter },
+    amount: -amount,
+    overdraws: true,
+  });
+  if (outcome !== 'applied') throw new Error(`The grant ${grant.id} could not be closed: ${outcome}.`);
+};
+
+/** Names a movement of a grant in a range of its own. */
+export const grantKey = (grant: bigint, name: string): string =>
+  `e${hash('sha256', `grant ${grant} ${name}`).slice(1, 32)}`;
