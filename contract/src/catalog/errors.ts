@@ -12,11 +12,15 @@ export const catalogErrors = {
   'catalog.vendor-maintenance': 403,
   'catalog.category-off': 403,
   'catalog.region-refused': 403,
+  // Staff stopped all gaming, the vendor or the game.
+  'catalog.game-stopped': 403,
   // The market of the player asks for a higher return than the game has.
   'catalog.game-return-too-low': 403,
   // Refusals for operators.
   'catalog.window-backwards': 422,
   'catalog.import-refused': 422,
+  'catalog.stop-unknown': 404,
+  'catalog.stop-over': 409,
 } as const;
 
 /** Why a game cannot be opened. */

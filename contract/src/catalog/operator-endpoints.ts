@@ -52,3 +52,5 @@ export const switchGame = endpoint({
 });
 
 export * from './catalogue-operator-endpoints.ts';
+
+export * from './stop-operator-endpoints.ts';

@@ -18,6 +18,7 @@ import {
 import { GAME_CATEGORIES } from '@fairground/contract/catalog/game';
 import type { Column } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
+import { stopOffers } from './stops/console.ts';
 
 const read = { needs: 'games.read', area: 'play' } as const;
 const game = { needs: 'games.write', on: 'game', keeps: { nodeId: 'nodeId' } } as const;
@@ -42,6 +43,7 @@ const VENDOR_FACTS: readonly Column[] = [
 /** What can be played: games, their vendors, categories, and where they are not offered. */
 export const catalogOffers: ConsoleOffer = {
   lists: [
+    stopOffers.list,
     {
       ...read,
       id: 'catalog.games',
@@ -102,6 +104,7 @@ export const catalogOffers: ConsoleOffer = {
     },
   ],
   records: [
+    stopOffers.record,
     {
       ...read,
       id: 'catalog.game',
@@ -195,6 +198,7 @@ export const catalogOffers: ConsoleOffer = {
     },
   ],
   actions: [
+    ...stopOffers.actions,
     {
       ...game,
       id: 'catalog.close-game',
@@ -285,4 +289,5 @@ export const catalogOffers: ConsoleOffer = {
     { id: 'catalog.find-game', needs: 'games.read', record: 'game' },
     { id: 'catalog.find-vendor', needs: 'games.read', record: 'game-vendor' },
   ],
+  approvals: [stopOffers.approval],
 };

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Enqueue } from '../../platform/jobs/index.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { Approvals } from '../approvals/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { System } from '../system/index.ts';
 
@@ -17,5 +18,6 @@ export type CatalogDeps = {
   /** The languages on offer, the site's own first. */
   readonly languages: readonly [LanguageCode, ...LanguageCode[]];
   readonly audit: Audit;
+  readonly approvals: Approvals;
   readonly system: Pick<System, 'readFlags' | 'visitorAt'>;
 };

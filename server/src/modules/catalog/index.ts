@@ -28,6 +28,8 @@ import { readMenus } from './read-menus.ts';
 import { countPlayersJob, listRecentGames, rememberPlayed } from './recent.ts';
 import { createSearchIndex } from './search-index.ts';
 import { listHotGames, listNewGames, listPopularGames } from './shelves.ts';
+import { createStops } from './stops/stops.ts';
+import type { StopSwitches } from './stops/stops.ts';
 import { readImportStamp } from './store/import.ts';
 import type { GameName } from './store/launch.ts';
 import { listFavouriteRows } from './store/marks.ts';
@@ -55,6 +57,8 @@ export type Catalog = Module &
     readonly gameForLaunch: (name: GameName, place?: LaunchPlace) => Promise<LaunchAnswer>;
     /** The same of every game of a vendor. */
     readonly gamesForLaunch: (vendor: string, place: LaunchPlace) => Promise<readonly LaunchAnswer[]>;
+    /** What is stopped now by staff: asked with every stake, no matter who opened the game when. */
+    readonly stops: Pick<StopSwitches, 'read' | 'isStopped'>;
     /** Opens the games that were coming soon and whose mathematics can be played by now; answers how many. */
     readonly openModels: (modelIds: readonly string[]) => Promise<number>;
     /** To be called when a member opened a game: "recent" and "popular" come of it. */
@@ -75,14 +79,16 @@ export const createCatalog = (deps: CatalogDeps): Catalog => {
   const countPlayers = countPlayersJob(deps, board);
   const { ready, viewFor } = answers;
   const operators = createOperators(deps, board);
+  const stops = createStops(deps, board);
   const readAll = async () => (await board.catalogue.read()).facts;
   return {
     ...operators,
     importGames: (rows) => importGames(deps, board, rows),
     importOnce: (list) => importOnce(deps, board, list),
     hasImported: async (source) => (await readImportStamp(deps.db, source)) !== undefined,
-    gameForLaunch: (name, place) => gameForLaunch(deps, name, place),
-    gamesForLaunch: (vendor, place) => gamesForLaunch(deps, vendor, place),
+    gameForLaunch: (name, place) => gameForLaunch(deps, stops, name, place),
+    gamesForLaunch: (vendor, place) => gamesForLaunch(deps, stops, vendor, place),
+    stops: { read: stops.read, isStopped: stops.isStopped },
     openModels: (modelIds) => openModels(deps, board, modelIds),
     rememberPlayed: (member, nodeId) => rememberPlayed(deps, member, nodeId),
     readAll,
@@ -94,6 +100,7 @@ export const createCatalog = (deps: CatalogDeps): Catalog => {
     personalData: catalogData,
     routes: [
       ...operatorRoutes(operators),
+      ...stops.routes,
       ...catalogueRoutes(operators, { readAll, listWindows: () => listWindows(deps.db) }),
       bind(contract.listVendors, ({ query }, caller) =>
         ready(contract.listVendors, { query, caller }, '', (view) => listVendors(deps, view)),

@@ -1,5 +1,6 @@
 import type { GameCategory, GameNodeId, GameStatus, Volatility } from '@fairground/contract/catalog/game';
-import type { MemberId } from '@fairground/contract/ids';
+import type { StopScope } from '@fairground/contract/catalog/stop-operator-endpoints';
+import type { Id, MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Names } from './domain/game-row.ts';
@@ -66,6 +67,17 @@ export type CatalogTables = {
   catalog_game_name: { game_id: GameNodeId; language: string; name: string };
   catalog_blocked_region: { kind: BlockedKind; key: string; country: string };
   catalog_favourite: { member_id: MemberId; game_id: GameNodeId; marked_at: Date };
+  catalog_stop: {
+    id: GeneratedAlways<Id<'stop'>>;
+    scope: StopScope;
+    vendor_code: string | null;
+    game_id: GameNodeId | null;
+    stopped_at: Date;
+    stopped_by: string;
+    reason: string;
+    released_at: Generated<Date | null>;
+    released_by: Generated<string | null>;
+  };
   catalog_recent: { member_id: MemberId; game_id: GameNodeId; played_at: Date; plays: number };
 };
 

@@ -19,7 +19,10 @@ export type VendorsDeps = {
   readonly log: Log;
   readonly audit: Pick<Audit, 'record'>;
   readonly system: Pick<System, 'closedFor' | 'isOn'>;
-  readonly catalog: Pick<Catalog, 'gameForLaunch' | 'gamesForLaunch' | 'rememberPlayed' | 'importGames' | 'readAll'>;
+  readonly catalog: Pick<
+    Catalog,
+    'gameForLaunch' | 'gamesForLaunch' | 'rememberPlayed' | 'importGames' | 'readAll' | 'stops'
+  >;
   readonly betting: Betting;
   readonly wallet: Wallet;
   /** Whose books these are: the first part of every operation's key. */

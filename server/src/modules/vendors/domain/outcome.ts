@@ -7,6 +7,7 @@ export const CODE_OF: Readonly<Record<WagerOutcome, VendorCode>> = {
   'insufficient-funds': 'INSUFFICIENT_FUNDS',
   blocked: 'PLAYER_BLOCKED',
   'limit-reached': 'LIMIT_REACHED',
+  'bonus-max-bet': 'LIMIT_REACHED',
   'group-failed': 'BATCH_FAILED',
   'nothing-to-undo': 'BET_NOT_FOUND',
   'cancelled-before': 'BET_CANCELLED',

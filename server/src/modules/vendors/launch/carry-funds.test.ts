@@ -129,17 +129,28 @@ test('[part of C-03] the balance stays where it is without AUTOTRANS, and where 
   await leave(without.sessionId, 6);
 });
 
-test('[part of C-03] a launch at another vendor brings along what was left in the wallet before', async () => {
+test('[part of C-03] a launch at another vendor leaves the wallet of a game in play, and brings along what a game that is over left behind', async () => {
   await floor.connect('birch');
   const other = await floor.addGame('BIRCH', 'birch-1');
   await wallet.offerVendorWallet(anOperator, 'birch', 'open');
   await fund(7, 1_000_000n);
+  const balances = async () => {
+    const { cash, vendors: wallets } = await wallet.balanceOf(7n as MemberId, 'VND');
+    const at = (vendor: string) => wallets.find(({ code }) => code === vendor)?.balance ?? 0n;
+    return [cash, at('acme'), at('birch')];
+  };
 
-  await launch({ nodeId: node }, as(7));
+  const { sessionId } = await launch({ nodeId: node }, as(7));
   await launch({ nodeId: other }, as(7));
+  expect(await balances()).toEqual([0n, 1_000_000n, 0n]);
 
-  const { cash, vendors: wallets } = await wallet.balanceOf(7n as MemberId, 'VND');
-  expect([cash, wallets.find(({ code }) => code === 'birch')?.balance]).toEqual([0n, 1_000_000n]);
+  // As a node leaves it that dies when the session is over and before money moved.
+  await asOwner(
+    database.url,
+    `update vendors_opening set left_at = '${clock.now().toISOString()}' where id = ${sessionId}`,
+  );
+  await launch({ nodeId: other }, as(7));
+  expect(await balances()).toEqual([0n, 0n, 1_000_000n]);
 });
 
 test('[part of C-03] a bet is answered and undone as it was taken, also after the mode has changed', async () => {

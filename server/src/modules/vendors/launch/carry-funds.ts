@@ -13,7 +13,7 @@ export type CarryFundsDeps = Pick<VendorsDeps, 'db' | 'clock' | 'log' | 'wallet'
 export type CarryFunds = {
   /** Whether a launch of this vendor's games moves the balance; `confirmTrans` 1 says that the member does it. */
   readonly isDue: (vendor: string, confirmTrans: number | string | undefined) => Promise<boolean>;
-  /** Brings the balance to the wallet of the vendor that is opened, also what lies in other vendors' wallets. */
+  /** Brings the balance to the vendor that is opened, also what lies in wallets of other vendors that are not in play. */
   readonly bringIn: (opening: OpeningRow) => Promise<void>;
   /** Brings home what lies in the vendor's wallet, once the session is over. */
   readonly bringBack: (opening: OpeningRow) => Promise<void>;
@@ -44,6 +44,12 @@ export const createCarryFunds = (deps: CarryFundsDeps): CarryFunds => {
     return list.some(({ isClosed }) => !isClosed);
   };
 
+  /** A game of that vendor that is open in another tab plays on with its money. */
+  const isInPlay = async (opening: OpeningRow, code: string): Promise<boolean> => {
+    const vendor = await known.findVendorByCode(code);
+    return vendor !== undefined && hasOtherCarrying(db, { ...opening, vendor_id: vendor.id }, clock.now());
+  };
+
   const bringBack = async (opening: OpeningRow): Promise<void> => {
     const vendor = await known.findVendor(opening.vendor_id);
     if (!opening.carries_funds || opening.funds_back_at !== null || !vendor) return;
@@ -63,12 +69,13 @@ export const createCarryFunds = (deps: CarryFundsDeps): CarryFunds => {
   return {
     isDue: async (vendor, confirmTrans) =>
       String(confirmTrans ?? 0) !== '1' && (await wallet.isSeparate(vendor)) && (await system.isOn('AUTOTRANS')),
-    bringIn: async ({ member_id: memberId, vendor_id, currency }) => {
+    bringIn: async (opening) => {
+      const { member_id: memberId, vendor_id, currency } = opening;
       const vendor = await known.findVendor(vendor_id);
       if (!vendor) return;
       const { vendors } = await wallet.balanceOf(memberId, currency);
       for (const { code, balance } of vendors)
-        if (code !== vendor.code && balance > 0n)
+        if (code !== vendor.code && balance > 0n && !(await isInPlay(opening, code)))
           await move({ memberId, vendor: code, currency, direction: 'from-vendor' });
       await move({ memberId, vendor: vendor.code, currency, direction: 'to-vendor' });
     },

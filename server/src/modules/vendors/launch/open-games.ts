@@ -16,6 +16,7 @@ export const createOpenGames = ({ catalog, clock, known }: OpenGamesDeps): OpenG
   const remembered = new Map<string, { readonly isOpen: boolean; readonly at: number }>();
 
   const ask = async (vendorId: bigint, gameId: string): Promise<boolean> => {
+    if ((await catalog.stops.read()).isAllStopped) return false;
     const connection = (await known.listConnections()).find(({ vendor_id }) => vendor_id === vendorId);
     // A vendor that is not in the catalogue has only what it was let in for, such as its certification.
     if (!connection) return true;
@@ -34,7 +35,9 @@ export const createOpenGames = ({ catalog, clock, known }: OpenGamesDeps): OpenG
 
   return {
     isOpen: async (vendorId, game) => {
-      const name = `${vendorId} ${game}`;
+      // What staff stops holds from the next stake on: it makes another name of the same game.
+      const { version } = await catalog.stops.read();
+      const name = `${vendorId} ${game} ${version}`;
       const now = clock.now().getTime();
       const kept = remembered.get(name);
       return kept && now - kept.at < REMEMBER_MS ? kept.isOpen : askAndKeep(name, vendorId, game);
