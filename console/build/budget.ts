@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
+import { TEXTS } from './texts-plugin.ts';
 
-/** What the first screen after the login fetches, in KiB after gzip, with the texts of one language. */
+/**
+ * What the first screen after the login fetches, in KiB after gzip: with the frame of one language, and the texts of the
+ * module whose tiles everybody may see.
+ */
 const FIRST_SCREEN_KIB = 130;
+
+const FIRST_TEXTS = [`${TEXTS}/TY`, `${TEXTS}/TY/desk`];
 
 const CONSOLE = join(import.meta.dirname, '..');
 
@@ -26,7 +32,8 @@ const weigh = async (): Promise<number> => {
     first.add(name);
     for (const imported of chunks.get(name)?.imports ?? []) take(imported);
   };
-  for (const [name, { isEntry }] of chunks) if (isEntry || /\/TY-/.test(name)) take(name);
+  for (const [name, { isEntry, moduleIds }] of chunks)
+    if (isEntry || moduleIds.some((id) => FIRST_TEXTS.includes(id.slice(1)))) take(name);
   return [...first].reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '', { level: 9 }).length / 1024, 0);
 };
 

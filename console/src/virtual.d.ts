@@ -1,5 +1,7 @@
 declare module 'virtual:console-texts' {
-  import type { Parts } from './texts/texts.tsx';
+  import type { PartLoaders, Parts } from './texts/texts.tsx';
 
-  export const languages: Readonly<Record<'EN' | 'TY', () => Promise<{ readonly texts: Parts }>>>;
+  export const languages: Readonly<
+    Record<'EN' | 'TY', () => Promise<{ readonly texts: Parts; readonly parts: PartLoaders }>>
+  >;
 }

@@ -8,7 +8,7 @@ import { Router } from 'wouter';
 import { enrolmentLinkIn } from '../session/enrolment-link.ts';
 import { shareStaffSession, useStaffSession } from '../session/store.ts';
 import { TextsProvider } from '../texts/texts.tsx';
-import type { ConsoleLanguage, Parts } from '../texts/texts.tsx';
+import type { ConsoleLanguage, PartLoaders, Parts } from '../texts/texts.tsx';
 import { useChoices } from './choices.ts';
 import { later } from './later.ts';
 import { Office } from './office.tsx';
@@ -18,14 +18,16 @@ const EnrolPage = later(async () => (await import('../session/enrol-page.tsx')).
 
 const NUMBERS = createNumbers(SEED_STYLE);
 
+type Spoken = { readonly language: ConsoleLanguage; readonly frame: Parts; readonly loaders: PartLoaders };
+
 const queryClient = createQueryClient(fetchTransport);
 
 /** The console: an enrolment, a login, or the desk of the person who is logged in. */
 export function App() {
   const language = useChoices((choices) => choices.language);
-  const [spoken, setSpoken] = useState<{ readonly language: ConsoleLanguage; readonly parts: Parts }>();
+  const [spoken, setSpoken] = useState<Spoken>();
   useEffect(() => {
-    void languages[language]().then(({ texts }) => setSpoken({ language, parts: texts }));
+    void languages[language]().then(({ texts, parts }) => setSpoken({ language, frame: texts, loaders: parts }));
   }, [language]);
   if (!spoken) return null;
   return (

@@ -58,7 +58,7 @@ function FeaturePage({ id }: { readonly id: string }) {
   const words = wordsOf(t, id);
   return (
     <>
-      <PageHead title={words.title} about={words.about} />
+      <PageHead title={words.title} about={words.about()} />
       <Suspense fallback={null}>{drawPart(id)}</Suspense>
     </>
   );

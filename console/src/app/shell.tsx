@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../texts/texts.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
 import { Header } from './header.tsx';
 import { later } from './later.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -37,7 +38,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SideMenu isOpen={isMenuOpen} />
       <main id="page" className={`min-w-0 px-4 py-4 md:px-6 ${isMenuOpen ? 'hidden lg:block' : ''}`}>
         <Breadcrumb />
-        <Suspense fallback={null}>{children}</Suspense>
+        <FailureBoundary key={address}>
+          <Suspense fallback={null}>{children}</Suspense>
+        </FailureBoundary>
       </main>
       <Suspense fallback={null}>
         {isSearching && <Palette onClose={() => setSearching(false)} />}

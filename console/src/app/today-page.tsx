@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { Skeleton } from '@fairground/ui/skeleton';
 import { useTexts } from '../texts/texts.tsx';
 import { wordsOf } from '../texts/words.ts';
 import { menuOf, useDesk } from './desk.tsx';
@@ -31,11 +33,13 @@ export function TodayPage() {
       {offers.tiles.length > 0 && (
         <section aria-label={t('today.figures')}>
           <h2 className="mb-2 text-sm">{t('today.figures')}</h2>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-3">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] items-start gap-3">
             {offers.tiles
               .toSorted((one, other) => one.order - other.order)
               .map((tile) => (
-                <Tile key={tile.id} tile={tile} />
+                <Suspense key={tile.id} fallback={<Skeleton className="h-40 w-full" />}>
+                  <Tile tile={tile} />
+                </Suspense>
               ))}
           </div>
         </section>

@@ -1,10 +1,12 @@
 import type { DeskAction } from '@fairground/contract/console/desk';
 import { Button } from '@fairground/ui/button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { later } from '../app/later.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { wordsOf } from '../texts/words.ts';
-import { ChangeDialog } from './change-dialog.tsx';
 import type { Row } from './values.ts';
+
+const ChangeDialog = later(async () => (await import('./change-dialog.tsx')).ChangeDialog);
 
 type ActionButtonProps = {
   readonly action: DeskAction;
@@ -37,7 +39,9 @@ export function ActionButton({ action, record, isFirst = false, onDone }: Action
       >
         {wordsOf(t, action.id).title}…
       </Button>
-      {isOpen && <ChangeDialog action={action} record={record} onClose={() => setOpen(false)} onDone={onDone} />}
+      <Suspense fallback={null}>
+        {isOpen && <ChangeDialog action={action} record={record} onClose={() => setOpen(false)} onDone={onDone} />}
+      </Suspense>
     </>
   );
 }

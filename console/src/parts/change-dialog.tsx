@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from '@fairground/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { useDesk } from '../app/desk.tsx';
 import { deskCall } from '../session/calls.ts';
 import { Failure } from '../session/proof-form.tsx';
 import { useDeed } from '../session/use-deed.ts';
@@ -35,9 +36,10 @@ type ChangeDialogProps = {
 export function ChangeDialog({ action, record, onClose, onDone }: ChangeDialogProps) {
   const t = useTexts();
   const words = wordsOf(t, action.id);
+  const { timeZone } = useDesk();
   const cache = useQueryClient();
   const deed = useDeed();
-  const [draft, setDraft] = useState<Draft>(() => draftOf(action.fields, record));
+  const [draft, setDraft] = useState<Draft>(() => draftOf(action.fields, record, timeZone));
   const [code, setCode] = useState('');
   const [text, setText] = useState('');
   const [word, setWord] = useState('');
@@ -46,7 +48,7 @@ export function ChangeDialog({ action, record, onClose, onDone }: ChangeDialogPr
   const [answer, setAnswer] = useState<Row>();
   const lack = lackOf(action, draft, { code, text });
   const lacksWord = action.weight === 'site' && word !== t('change.word');
-  const differences = differencesOf(action.fields, record, draft);
+  const differences = differencesOf(action.fields, record, draft, timeZone);
   const isStale = deed.failure instanceof ApiError && /version-conflict|state-conflict/.test(deed.failure.code);
 
   const finish = () => {
@@ -59,7 +61,7 @@ export function ChangeDialog({ action, record, onClose, onDone }: ChangeDialogPr
     await deed.run(async () => {
       const given = await deskCall(action.call, {
         body: {
-          ...bodyOf(action, record, draft, { code, text }),
+          ...bodyOf(action, record, draft, { code, text }, timeZone),
           ...(action.requestKey !== undefined && { [action.requestKey]: requestKey }),
         },
       });
@@ -77,7 +79,7 @@ export function ChangeDialog({ action, record, onClose, onDone }: ChangeDialogPr
       open
       onOpenChange={onClose}
       title={words.title}
-      description={words.about}
+      description={words.about()}
       closeLabel={t('close')}
       dismissible={false}
       footer={

@@ -1,4 +1,5 @@
 import type { DeskAction } from '@fairground/contract/console/desk';
+import { readLocal, writeLocal } from '../texts/moments.ts';
 import { textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
 
@@ -11,38 +12,39 @@ export type Draft = Readonly<Record<string, string | readonly string[]>>;
 export const isOfferedFor = ({ when }: Pick<DeskAction, 'when'>, record: Row | undefined): boolean =>
   when === undefined || when.is.includes(textOf(valueAt(record ?? {}, when.field)));
 
-/** A draft begins with what is. */
-export const draftOf = (fields: readonly Field[], record: Row | undefined): Draft =>
-  Object.fromEntries(fields.map((field) => [field.id, beforeOf(field, record)]));
+/** A draft begins with what is; moments are times of the business. */
+export const draftOf = (fields: readonly Field[], record: Row | undefined, timeZone: string): Draft =>
+  Object.fromEntries(fields.map((field) => [field.id, beforeOf(field, record, timeZone)]));
 
-const beforeOf = ({ as, from }: Field, record: Row | undefined): string | readonly string[] => {
+const beforeOf = ({ as, from }: Field, record: Row | undefined, timeZone: string): string | readonly string[] => {
   const value = from === undefined ? undefined : valueAt(record ?? {}, from);
-  if (as === 'moment') return localMoment(textOf(value));
+  if (as === 'moment') return writeLocal(textOf(value), timeZone);
   if (as === 'lines' && Array.isArray(value)) return value.map(textOf).join('\n');
   if (as !== 'choices') return textOf(value);
   return Array.isArray(value) ? value.map(textOf) : [];
 };
 
-/** As an input of date and time takes it. */
-const localMoment = (iso: string): string => {
-  const at = new Date(iso);
-  if (iso === '' || Number.isNaN(at.getTime())) return '';
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
-
 export type Difference = { readonly id: string; readonly before: string; readonly after: string };
 
 /** What the draft changes, field by field; a field with nothing before it shows what it sets. */
-export const differencesOf = (fields: readonly Field[], record: Row | undefined, draft: Draft): readonly Difference[] =>
+export const differencesOf = (
+  fields: readonly Field[],
+  record: Row | undefined,
+  draft: Draft,
+  timeZone: string,
+): readonly Difference[] =>
   fields
     .map((field) => ({
       id: field.id,
-      before: textOf(sorted(beforeOf(field, record))),
-      after: textOf(sorted(draft[field.id] ?? '')),
+      before: shown(field, beforeOf(field, record, timeZone), timeZone),
+      after: shown(field, draft[field.id] ?? '', timeZone),
     }))
     .filter(({ before, after }) => before !== after);
 
-const sorted = (value: string | readonly string[]) => (typeof value === 'string' ? value : value.toSorted());
+const shown = ({ as }: Field, value: string | readonly string[], timeZone: string): string => {
+  if (typeof value !== 'string') return textOf(value.toSorted());
+  return as === 'moment' ? readLocal(value, timeZone) : value;
+};
 
 /** Whether a person may leave it empty. */
 export const mayBeEmpty = ({ isOptional, isNullable, isBlank }: Field): boolean =>
@@ -71,13 +73,14 @@ export const bodyOf = (
   record: Row | undefined,
   draft: Draft,
   given: { readonly code: string; readonly text: string },
+  timeZone: string,
 ): Readonly<Record<string, unknown>> => {
   const body: Record<string, unknown> = {
     ...Object.fromEntries(Object.entries(keeps).map(([name, id]) => [name, valueAt(record ?? {}, id)])),
     ...sets,
   };
   for (const field of fields)
-    if (isSent(field, fields, draft)) setAt(body, field.id, inWire(field, draft[field.id] ?? ''));
+    if (isSent(field, fields, draft)) setAt(body, field.id, inWire(field, draft[field.id] ?? '', timeZone));
   if (reason !== '') body[reason] = reasons === undefined ? given.text.trim() : `${given.code}: ${given.text.trim()}`;
   return body;
 };
@@ -105,12 +108,12 @@ const setAt = (body: Record<string, unknown>, id: string, value: unknown): void 
   here[last] = value;
 };
 
-const inWire = ({ as, isNullable }: Field, value: string | readonly string[]): unknown => {
+const inWire = ({ as, isNullable }: Field, value: string | readonly string[], timeZone: string): unknown => {
   if (isNullable === true && value === '') return null;
   if (as === 'number') return Number(value);
   if (as === 'flag') return value === 'true';
   if (typeof value !== 'string') return value;
-  if (as === 'moment') return new Date(value).toISOString();
+  if (as === 'moment') return readLocal(value, timeZone);
   if (as === 'lines')
     return value
       .split(/[\n,]/)

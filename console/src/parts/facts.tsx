@@ -8,18 +8,22 @@ type FactsProps = {
   readonly row: Row;
   readonly words: Words;
   readonly title: string;
+  /** Alone on its page: names and values stand side by side, near each other. */
+  readonly isWide?: boolean;
 };
 
 /** Fields of a record, one under the other. */
-export function Facts({ columns, row, words, title }: FactsProps) {
+export function Facts({ columns, row, words, title, isWide = false }: FactsProps) {
   return (
     <section aria-label={title} className="rounded-md bg-surface-1 p-4 shadow-low">
       <h2 className="mb-3 text-sm">{title}</h2>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+      <dl
+        className={`grid gap-x-4 gap-y-2 ${isWide ? 'grid-cols-[minmax(0,14rem)_minmax(0,1fr)]' : 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'}`}
+      >
         {columns.map((column) => (
           <div key={column.id} className="contents">
             <dt className="text-ink-faint">{words.field(column.id)}</dt>
-            <dd className="text-end">
+            <dd className={isWide ? 'text-start' : 'text-end [&_[data-list]]:justify-end'}>
               <Value {...{ row, column, words }} />
             </dd>
           </div>

@@ -39,7 +39,7 @@ export function ListPage({ offer }: { readonly offer: DeskList | DeskQueue }) {
     <>
       <PageHead
         title={words.title}
-        about={words.about}
+        about={words.about()}
         actions={
           <>
             {offer.file && <ExportButton call={offer.file} query={asked} icon={<Download aria-hidden="true" />} />}
@@ -71,7 +71,7 @@ export function ListPage({ offer }: { readonly offer: DeskList | DeskQueue }) {
                 <span>
                   {found
                     ? t('list.found', { count: found.rows, more: found.isMore ? 'yes' : 'no' })
-                    : t('list.loaded', { count: numbers.whole(list.length) })}
+                    : t('list.loaded', { rows: list.length, count: numbers.whole(list.length) })}
                 </span>
                 {query.hasNextPage && (
                   <Button size="sm" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

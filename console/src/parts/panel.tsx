@@ -40,7 +40,9 @@ export function Panel({ panel, record, recordKey, hasTitle = false }: PanelProps
   }
   if (panel.rows !== undefined) return <PanelRows {...{ panel, recordKey, hasTitle }} rows={panel.rows} />;
   if (panel.facts !== undefined && panel.read === undefined)
-    return <Facts columns={panel.facts} row={record} words={words} title={words.title} />;
+    return (
+      <Facts columns={panel.facts} row={record} words={words} title={words.title} isWide={panel.place === 'tab'} />
+    );
   if (panel.facts !== undefined) return <PanelFacts {...{ panel, recordKey }} facts={panel.facts} />;
   return <Suspense fallback={null}>{drawPart(panel.id, { recordKey, record })}</Suspense>;
 }
@@ -87,7 +89,15 @@ function PanelFacts({ panel, recordKey, facts }: PanelFactsProps) {
   });
   return (
     <Loaded query={query}>
-      {(value) => <Facts columns={facts} row={isRow(value) ? value : {}} words={words} title={words.title} />}
+      {(value) => (
+        <Facts
+          columns={facts}
+          row={isRow(value) ? value : {}}
+          words={words}
+          title={words.title}
+          isWide={panel.place === 'tab'}
+        />
+      )}
     </Loaded>
   );
 }

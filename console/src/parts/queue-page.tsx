@@ -60,7 +60,7 @@ export function QueuePage({ offer }: { readonly offer: DeskQueue }) {
       <div className={open === undefined ? undefined : 'max-lg:hidden'}>
         <PageHead
           title={words.title}
-          about={words.about}
+          about={words.about()}
           actions={
             first !== undefined && (
               <Button

@@ -1,13 +1,15 @@
 import type { DeskPanel, DeskRecord } from '@fairground/contract/console/desk';
+import { Skeleton } from '@fairground/ui/skeleton';
 import { Tabs } from '@fairground/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useDesk } from '../app/desk.tsx';
 import { PageHead } from '../app/page-head.tsx';
 import { deskCall } from '../session/calls.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { wordsOf } from '../texts/words.ts';
-import { ActionButton } from './action-button.tsx';
+import { RecordActions } from './record-actions.tsx';
 import { isOfferedFor } from './change.ts';
 import { Facts } from './facts.tsx';
 import { Loaded } from './loaded.tsx';
@@ -53,6 +55,8 @@ function RecordBody({ offer, recordKey, record, isPart = false, onDone }: Record
   const panels = offers.panels
     .filter(({ on }) => on === offer.record)
     .toSorted((one, other) => one.order - other.order);
+  const tabs = panels.filter(({ place }) => place === 'tab');
+  const isPlain = panels.length === 0 && offers.timelines.every(({ on }) => on !== offer.record);
   const actions = offers.actions.filter((action) => action.on === offer.record && isOfferedFor(action, record));
   return (
     <>
@@ -62,23 +66,22 @@ function RecordBody({ offer, recordKey, record, isPart = false, onDone }: Record
         name={`${words.title} ${heading}`}
         about={words.title}
         beside={state !== '' && <State state={state} label={words.value(offer.state ?? '', state)} />}
-        actions={actions.map((action, place) => (
-          <ActionButton key={action.id} action={action} record={record} isFirst={place === 0} onDone={onDone} />
-        ))}
+        actions={<RecordActions actions={actions} record={record} onDone={onDone} />}
       />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <RecordTabs
-          offer={offer}
-          recordKey={recordKey}
-          record={record}
-          panels={panels.filter(({ place }) => place === 'tab')}
-        />
-        <aside className="flex flex-col gap-4">
-          <Facts columns={offer.facts} row={record} words={words} title={t('record.facts')} />
+      <div className={`grid grid-cols-1 items-start gap-4 ${isPlain ? '' : 'lg:grid-cols-[minmax(0,1fr)_20rem]'}`}>
+        {isPlain ? (
+          <Facts columns={offer.facts} row={record} words={words} title={t('record.facts')} isWide />
+        ) : (
+          <RecordTabs {...{ offer, recordKey, record }} panels={tabs} />
+        )}
+        <aside className={isPlain ? 'hidden' : 'flex flex-col gap-4'}>
+          {!isPlain && <Facts columns={offer.facts} row={record} words={words} title={t('record.facts')} />}
           {panels
             .filter(({ place }) => place === 'side')
             .map((panel) => (
-              <Panel key={panel.id} panel={panel} record={record} recordKey={recordKey} hasTitle />
+              <Suspense key={panel.id} fallback={<Skeleton className="h-40 w-full" />}>
+                <Panel panel={panel} record={record} recordKey={recordKey} hasTitle />
+              </Suspense>
             ))}
         </aside>
       </div>
@@ -103,10 +106,14 @@ function RecordTabs({ offer, recordKey, record, panels }: RecordTabsProps) {
   if (!first) return <div />;
   const chosen = items.find(({ value }) => value === wanted) ?? first;
   const panel = panels.find(({ id }) => id === chosen.value);
-  const shown = panel ? (
-    <Panel key={panel.id} panel={panel} record={record} recordKey={recordKey} />
-  ) : (
-    <Timeline offers={timelines} recordKey={recordKey} />
+  const shown = (
+    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+      {panel ? (
+        <Panel key={panel.id} panel={panel} record={record} recordKey={recordKey} />
+      ) : (
+        <Timeline offers={timelines} recordKey={recordKey} />
+      )}
+    </Suspense>
   );
   if (items.length === 1)
     return (
@@ -120,6 +127,7 @@ function RecordTabs({ offer, recordKey, record, panels }: RecordTabsProps) {
       label={t('record.tabs')}
       items={items}
       value={chosen.value}
+      className="lg:[&>[role=tablist]]:flex-wrap lg:[&>[role=tablist]]:gap-y-0"
       onValueChange={(tab) => go(`${address}?tab=${tab}`, { replace: true })}
     >
       {shown}

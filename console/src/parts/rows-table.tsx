@@ -29,7 +29,7 @@ export function RowsTable({ rows, shown, list, words, label, sort, onSort }: Row
   if (useNarrow()) return <RowCards {...{ rows, columns, list, words, label }} />;
   return (
     <section
-      className="max-h-[calc(100dvh-12rem)] overflow-auto rounded-md bg-surface-1 shadow-low"
+      className="relative max-h-[calc(100dvh-12rem)] overflow-auto rounded-md bg-surface-1 shadow-low"
       aria-label={label}
       // What scrolls sideways must be reachable by keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -77,7 +77,10 @@ function BodyRow({ row, rows, columns, words }: BodyRowProps) {
   return (
     <tr className="relative border-t border-line hover:bg-surface-2 focus-within:bg-surface-2" data-row="">
       {columns.map((column, place) => (
-        <td key={column.id} className={`px-3 py-2 align-middle ${IS_FIGURE.includes(column.as) ? 'text-end' : ''}`}>
+        <td
+          key={column.id}
+          className={`px-3 py-2 align-middle ${IS_FIGURE.includes(column.as) ? 'text-end' : ''} ${place === 0 ? 'min-w-40' : ''}`}
+        >
           {place === 0 && address !== undefined ? (
             // The link lies over its whole row; other links of the row stand above it.
             <Link

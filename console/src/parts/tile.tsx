@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { deskCall } from '../session/calls.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { wordsOf } from '../texts/words.ts';
+import type { Words } from '../texts/words.ts';
 import { Loaded } from './loaded.tsx';
 import { Moment } from './value.tsx';
 import { isRow, textOf } from './values.ts';
@@ -23,7 +24,7 @@ export function Tile({ tile }: { readonly tile: DeskTile }) {
     refetchInterval: AGAIN_MS,
   });
   return (
-    <article className="relative rounded-md bg-surface-1 p-4 shadow-low" title={words.about}>
+    <article className="relative rounded-md bg-surface-1 p-4 shadow-low" title={words.about()}>
       <h3 className="mb-2 text-sm text-ink-soft">
         {tile.leads === undefined ? (
           words.title
@@ -36,18 +37,23 @@ export function Tile({ tile }: { readonly tile: DeskTile }) {
       <Loaded query={query}>
         {(answer) => {
           const { figures, readAt } = isRow(answer) ? answer : {};
+          const list = Array.isArray(figures) ? figures.filter(isRow) : [];
           return (
             <>
-              <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
-                {(Array.isArray(figures) ? figures.filter(isRow) : []).map((figure) => (
-                  <div key={textOf(figure['id'])} className="contents">
-                    <dt className="text-ink-faint">{words.field(textOf(figure['id']))}</dt>
-                    <dd className="text-end font-semibold tabular-nums">
-                      <Figure figure={figure} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+              {list.some(({ weekBefore }) => weekBefore !== undefined) ? (
+                <Compared figures={list} words={words} />
+              ) : (
+                <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+                  {list.map((figure) => (
+                    <div key={textOf(figure['id'])} className="contents">
+                      <dt className="text-ink-faint">{words.field(textOf(figure['id']))}</dt>
+                      <dd className="text-end font-semibold tabular-nums">
+                        <Figure as={figure['as']} value={figure['value']} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
               {typeof readAt === 'string' && (
                 <p className="mt-2 text-xs text-ink-faint">
                   <Moment iso={readAt} />
@@ -61,11 +67,50 @@ export function Tile({ tile }: { readonly tile: DeskTile }) {
   );
 }
 
-function Figure({ figure }: { readonly figure: Row }) {
+const TIMES = ['value', 'before', 'weekBefore'] as const;
+
+/** Each figure beside the same of yesterday and of a week ago, all up to the same time of day. */
+function Compared({ figures, words }: { readonly figures: readonly Row[]; readonly words: Words }) {
+  const t = useTexts();
+  return (
+    <table className="w-full">
+      <thead className="text-xs text-ink-faint">
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{t('today.figures')}</span>
+          </th>
+          {TIMES.map((time) => (
+            <th key={time} scope="col" className="ps-3 pb-1 text-end font-normal">
+              {t(`today.${time}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map((figure) => (
+          <tr key={textOf(figure['id'])}>
+            <th scope="row" className="py-0.5 text-start font-normal text-ink-faint">
+              {words.field(textOf(figure['id']))}
+            </th>
+            {TIMES.map((time) => (
+              <td
+                key={time}
+                className={`ps-3 text-end tabular-nums ${time === 'value' ? 'font-semibold' : 'text-ink-soft'}`}
+              >
+                <Figure as={figure['as']} value={figure[time]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Figure({ as, value }: { readonly as: unknown; readonly value: unknown }) {
   const numbers = useNumbers();
-  const value = figure['value'];
   if (typeof value !== 'string') return <>–</>;
-  if (figure['as'] === 'amount') return <Amount value={value} />;
-  if (figure['as'] === 'rate') return <>{numbers.percent(value)}</>;
-  return <>{figure['as'] === 'number' ? numbers.plain(value) : value}</>;
+  if (as === 'amount') return <Amount value={value} />;
+  if (as === 'rate') return <>{numbers.percent(value)}</>;
+  return <>{as === 'number' ? numbers.plain(value) : value}</>;
 }

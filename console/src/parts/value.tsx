@@ -4,7 +4,9 @@ import { Badge } from '@fairground/ui/badge';
 import type { BadgeTone } from '@fairground/ui/badge';
 import { useNumbers } from '@fairground/ui/numbers';
 import { Ban, Check, CircleCheck, CircleDot, Clock, Minus, TriangleAlert } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { later } from '../app/later.ts';
 import { recordAddress, useDesk } from '../app/desk.tsx';
 import { writeAgo, writeMoment } from '../texts/moments.ts';
 import { useTexts } from '../texts/texts.tsx';
@@ -13,6 +15,9 @@ import type { Words } from '../texts/words.ts';
 import { Masked } from './reveal.tsx';
 import { textIn, textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
+
+/** HTML the server has cleaned; few pages show any. */
+const RichText = later(async () => (await import('@fairground/ui/rich-text')).RichText);
 
 type Column = DeskOffers['lists'][number]['columns'][number];
 
@@ -46,11 +51,17 @@ function Written({ row, column, words, text, value }: ValueProps & { readonly te
       return <span className="wrap-anywhere">{wordOf(words, column, row, text)}</span>;
     case 'localized':
       return <Localized value={value} />;
+    case 'html':
+      return (
+        <Suspense fallback={null}>
+          <RichText html={text} />
+        </Suspense>
+      );
     case 'flag':
       return <Flag isOn={value === true} />;
     case 'list':
       return (
-        <span className="inline-flex flex-wrap justify-end gap-1">
+        <span className="inline-flex flex-wrap gap-1" data-list="">
           {(Array.isArray(value) ? value : [value]).map((each) => (
             <Badge key={textOf(each)}>{words.value(column.id, textOf(each))}</Badge>
           ))}
@@ -70,8 +81,9 @@ function Written({ row, column, words, text, value }: ValueProps & { readonly te
     case 'masked':
       return <Masked {...{ row, text }} label={words.field(column.id)} reveal={column.reveal} />;
     case 'day':
+      return <span className="whitespace-nowrap tabular-nums">{text}</span>;
     case 'text':
-      return <span className="wrap-anywhere">{text}</span>;
+      return <span className="wrap-break-word">{text}</span>;
   }
 }
 
@@ -140,9 +152,12 @@ function Flag({ isOn }: { readonly isOn: boolean }) {
 type Look = { readonly tone: BadgeTone; readonly Icon: typeof Check };
 
 const LOOKS: readonly (readonly [RegExp, Look])[] = [
-  [/^(active|executed|approved|paid|done|open|live|credited|verified|on)$/i, { tone: 'gain', Icon: CircleCheck }],
-  [/^(pending|waiting|review|in_review|invited|queued|new|reset|held)$/i, { tone: 'accent', Icon: Clock }],
-  [/^(failed|rejected|refused|error|locked|frozen|lost)$/i, { tone: 'loss', Icon: TriangleAlert }],
+  [
+    /^(active|executed|approved|paid|done|open|live|credited|verified|on|within|free)$/i,
+    { tone: 'gain', Icon: CircleCheck },
+  ],
+  [/^(pending|waiting|review|in_review|invited|queued|new|reset|held|near)$/i, { tone: 'accent', Icon: Clock }],
+  [/^(failed|rejected|refused|error|locked|frozen|lost|outside|full)$/i, { tone: 'loss', Icon: TriangleAlert }],
   [/^(disabled|cancelled|expired|closed|off|void)$/i, { tone: 'neutral', Icon: Ban }],
 ];
 

@@ -2,6 +2,7 @@ import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import type { DeskCall, DeskOffers } from '@fairground/contract/console/desk';
 import { UiProvider } from '@fairground/ui/provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { languages } from 'virtual:console-texts';
 import { vi } from 'vitest';
@@ -65,12 +66,12 @@ export const renderAtDesk = async (
     calls.push(asked);
     return Promise.resolve(Response.json(envelopeOf(answers, asked)));
   });
-  const { texts } = await languages.EN();
+  const { texts, parts } = await languages.EN();
   const memory = memoryLocation({ path: address, record: true });
   const screen = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <UiProvider direction="ltr" numbers={NUMBERS}>
-        <TextsProvider language="EN" parts={texts} numbers={NUMBERS}>
+        <TextsProvider language="EN" frame={texts} loaders={parts} numbers={NUMBERS}>
           <Router hook={memory.hook} searchHook={memory.searchHook}>
             <DeskContext
               value={{
@@ -81,7 +82,7 @@ export const renderAtDesk = async (
                 self: SELF,
               }}
             >
-              {part}
+              <Suspense fallback={null}>{part}</Suspense>
             </DeskContext>
           </Router>
         </TextsProvider>

@@ -53,3 +53,33 @@ export const writeAgo = (iso: string, now: Date, language: ConsoleLanguage): str
     ? relative.format(Math.trunc(seconds / step[1]), step[0])
     : relative.format(Math.trunc(seconds), 'second');
 };
+
+const wallFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** What clocks of a zone show at a moment, as `2026-11-19T08:30:00`. */
+const wallOf = (at: Date, timeZone: string): string => {
+  const format =
+    wallFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
+  wallFormats.set(timeZone, format);
+  return format.format(at).replace(' ', 'T');
+};
+
+/** A moment as an input of date and time takes it, in the zone of the business; empty where there is none. */
+export const writeLocal = (iso: string, timeZone: string): string => {
+  const at = new Date(iso);
+  return iso === '' || Number.isNaN(at.getTime()) ? '' : wallOf(at, timeZone).slice(0, 16);
+};
+
+/**
+ * The moment at which clocks of the zone show what was typed. A time that a change of clocks skips is the moment as far
+ * behind that change; one that comes twice is the first or the second of them, always the same.
+ */
+export const readLocal = (local: string, timeZone: string): string => {
+  const typed = Date.parse(`${local}Z`);
+  if (Number.isNaN(typed)) return '';
+  const aheadAt = (at: number): number =>
+    Date.parse(`${wallOf(new Date(at), timeZone)}Z`) - Math.trunc(at / 1_000) * 1_000;
+  const near = typed - aheadAt(typed);
+  return new Date(typed - aheadAt(near)).toISOString();
+};

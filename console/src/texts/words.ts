@@ -3,7 +3,7 @@ import type { Texts } from './texts.tsx';
 /** The words of an offer: its own first, then those its module shares, then those of the console. */
 export type Words = {
   readonly title: string;
-  readonly about: string | undefined;
+  readonly about: () => string | undefined;
   readonly field: (id: string) => string;
   /** The word of a value, such as a state; the value itself where nobody named it. */
   readonly value: (id: string, value: string) => string;
@@ -24,7 +24,7 @@ export const wordsOf = (texts: Texts, offer: string, other?: string): Words => {
   const valueNamed = (id: string, value: string) => named('values', `${keyOf(id)}.${value}`) ?? named('states', value);
   return {
     title: texts.find([`${offer}.title`]) ?? offer,
-    about: texts.find([`${offer}.about`]),
+    about: () => texts.find([`${offer}.about`]),
     field: (id) => inWords(id, fieldNamed),
     value: (id, value) => inWords(value, (phrase) => valueNamed(id, phrase)),
   };

@@ -15,7 +15,7 @@ export function Part() {
         {EXCLUSIVE_ROLES.map((pair) => pair.map((role) => words.value('roles', role)).join(' / ')).join(' · ')}
       </p>
       <section
-        className="max-h-[calc(100dvh-12rem)] overflow-auto rounded-md bg-surface-1 shadow-low"
+        className="relative max-h-[calc(100dvh-12rem)] overflow-auto rounded-md bg-surface-1 shadow-low"
         aria-label={words.title}
         // What scrolls sideways must be reachable by keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
