@@ -1,6 +1,6 @@
 /** Keeps the trail of who changed what and why, chained so that no line can be altered unseen. */
 import { inTransaction } from '../../platform/database/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Reader, Tx } from '../../platform/database/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module.ts';
 import { compareAnchors, dropAnchor } from './anchors.ts';
@@ -11,7 +11,7 @@ import { createChainKeys } from './chain-key.ts';
 import type { AuditDeps } from './deps.ts';
 import type { AuditEntry, AuditLine } from './domain/entry.ts';
 import { record } from './record.ts';
-import { lockHead, readLinesBefore } from './store.ts';
+import { lockHead, readLinesBefore, readLinesFrom } from './store.ts';
 import { auditTimeline } from './store/timeline.ts';
 import type { ChainReport } from './verify-chain.ts';
 import { verifyChain } from './verify-chain.ts';
@@ -29,6 +29,8 @@ export type Audit = Module & {
   readonly record: (tx: Tx, entry: AuditEntry) => Promise<void>;
   /** The newest lines, or those before a number, newest first. */
   readonly listLines: (page: { readonly before?: bigint; readonly limit: number }) => Promise<readonly AuditLine[]>;
+  /** Lines behind a number, oldest first; lines become visible in the order of their numbers. */
+  readonly listAfter: (reader: Reader, seq: bigint, limit: number) => Promise<readonly AuditLine[]>;
   /** Recomputes the chain from its first line. */
   readonly verifyChain: () => Promise<ChainReport>;
   /** Compares the chain with what was written down outside of the database. */
@@ -57,6 +59,7 @@ export const createAudit = (deps: AuditDeps): Audit => {
   return {
     record: (tx, entry) => record({ ...deps, keys }, tx, entry),
     listLines: ({ before, limit }) => readLinesBefore(db, { before }, limit),
+    listAfter: (reader, seq, limit) => readLinesFrom(reader, seq + 1n, limit),
     verifyChain: check,
     compareAnchors: compare,
     keyedAfter: async () => {

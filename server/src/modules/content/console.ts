@@ -133,9 +133,9 @@ export const contentOffers: ConsoleOffer = {
       order: 1,
       facts: [
         { id: 'texts.EN.title', as: 'text' },
-        { id: 'texts.EN.content', as: 'text' },
+        { id: 'texts.EN.content', as: 'html' },
         { id: 'texts.TY.title', as: 'text' },
-        { id: 'texts.TY.content', as: 'text' },
+        { id: 'texts.TY.content', as: 'html' },
       ],
     },
   ],

@@ -54,11 +54,11 @@ test('today shows each person the work and the parts it may read', async () => {
   expect(all.health).toMatchObject({ jobsWaiting: 0, factsParked: [], payments: [] });
 });
 
-test('the tiles of the first page show the same day and what is out of order, and no figure that was not read', async () => {
+test('the tiles of the first page show the same day beside yesterday and a week ago, what is out of order, and no figure that was not read', async () => {
   const day = (await ask('desk.read-day-tile')) as { figures: { id: string; as: string; value: string | null }[] };
   const health = (await ask('desk.read-health-tile')) as typeof day;
 
-  expect(day.figures).toContainEqual({ id: 'ggr', as: 'amount', value: '0.0000', before: null });
+  expect(day.figures).toContainEqual({ id: 'ggr', as: 'amount', value: '0.0000', before: null, weekBefore: null });
   expect(health.figures).toContainEqual({ id: 'jobsWaiting', as: 'number', value: '0', before: null });
 });
 

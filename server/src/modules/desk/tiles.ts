@@ -10,16 +10,17 @@ type Reading = { readonly amount: Money | null; readonly count: number | null };
 const textOf = ({ amount, count }: Reading): string | null =>
   amount === null ? (count?.toString() ?? null) : writeMoney(amount);
 
-/** The day beside the same time of yesterday. */
+/** The day beside the same time of yesterday and of a week ago. */
 export const dayTile = async (deps: DeskDeps): Promise<ValueOf<typeof readDayTile>> => {
   const { asOf, list } = await readFigures(deps);
   return {
     readAt: asOf,
-    figures: list.map(({ key, today, yesterday }) => ({
+    figures: list.map(({ key, today, yesterday, lastWeek }) => ({
       id: key,
       as: today.amount === null ? 'number' : 'amount',
       value: textOf(today),
       before: yesterday === null ? null : textOf(yesterday),
+      weekBefore: lastWeek === null ? null : textOf(lastWeek),
     })),
   };
 };

@@ -18,15 +18,26 @@ import { rankMembers } from './store/rank-members.ts';
 import type { RankedMember } from './store/rank-members.ts';
 import { findSiteNote, listSiteNotes } from './store/site-notes.ts';
 import type { SiteNote } from './store/site-notes.ts';
-import { listMemberDays, listSiteDays, listTeamDays, sumTeamDays } from './store/read-days.ts';
+import {
+  countBettors,
+  listActive,
+  listMemberDays,
+  listSiteDays,
+  listTeamDays,
+  sumMemberDays,
+  sumTeamDays,
+  walkValidCash,
+} from './store/read-days.ts';
 import type { Sums } from './domain/columns.ts';
-import type { DayFigures, DayRange, ProductFigures } from './store/read-days.ts';
+import type { DayFigures, DayRange, ProductFigures, ValidCash } from './store/read-days.ts';
 import { verifyYesterday } from './verify-days.ts';
 
 export type { Column, FigureProduct, Sums } from './domain/columns.ts';
 export type { RankedMember } from './store/rank-members.ts';
 export type { Rebuilt } from './rebuild-day.ts';
-export type { DayFigures, DayRange, ProductFigures } from './store/read-days.ts';
+export { addSums, NO_SUMS } from './domain/columns.ts';
+export { dayAfter, daysIn, windowOf } from './domain/business-window.ts';
+export type { DayFigures, DayRange, ProductFigures, ValidCash } from './store/read-days.ts';
 export type { Difference } from './store/shadow.ts';
 
 /**
@@ -42,6 +53,17 @@ export type Figures = Module & {
     agents: readonly MemberId[],
     range: DayRange,
   ) => Promise<ReadonlyMap<MemberId, readonly ProductFigures[]>>;
+  /** Sums of a range for each of several members themselves. */
+  readonly memberSums: (
+    members: readonly MemberId[],
+    range: DayRange,
+  ) => Promise<ReadonlyMap<MemberId, readonly ProductFigures[]>>;
+  /** Members whose own valid bets and deposits of a whole range reach these sums, page by page. */
+  readonly listActive: (
+    range: DayRange,
+    least: { readonly validBet: bigint; readonly deposit: bigint },
+    page: { readonly after: MemberId; readonly limit: number },
+  ) => Promise<readonly MemberId[]>;
   /** Everything posted before this moment is counted. */
   readonly asOf: () => Promise<Date>;
   /** Figures of windows that end by this moment never change again: only they may be settled. */
@@ -51,11 +73,15 @@ export type Figures = Module & {
   /** How far a day had come at a moment, as it was noted then. */
   readonly noteAt: (day: string, at: Date) => Promise<SiteNote | undefined>;
   readonly notesOf: (day: string) => Promise<readonly SiteNote[]>;
+  /** How many of these members staked something in a range. */
+  readonly countBettors: (members: readonly MemberId[], range: DayRange) => Promise<number>;
   /** Members of a few days by what they won. */
   readonly rankMembers: (
     range: DayRange,
     page: { readonly offset: number; readonly limit: number },
   ) => Promise<readonly RankedMember[]>;
+  /** What counted of the cash of members on a day, after one member, so many members at a time. */
+  readonly walkValidCash: (day: string, after: MemberId, members: number) => Promise<readonly ValidCash[]>;
   /** Computes a day from the register and the ledger, and tells where the stored figures differ. */
   readonly rebuildDay: (day: string) => Promise<Rebuilt>;
 };
@@ -83,12 +109,16 @@ export const createFigures = (deps: FiguresDeps): Figures => {
     teamDays: (agent, range) => listTeamDays(db, agent, range),
     siteDays: (range) => listSiteDays(db, range),
     teamSums: (agents, range) => sumTeamDays(db, agents, range),
+    memberSums: (ids, range) => sumMemberDays(db, ids, range),
+    listActive: (range, least, page) => listActive(db, range, least, page),
     asOf,
     closedUntil: async () => (await readGate(db)).closedUntil,
     sumOfDay: (day) => sumOfDay(deps, day),
     noteAt: (day, at) => findSiteNote(db, day, at),
     notesOf: (day) => listSiteNotes(db, day),
+    countBettors: (ids, range) => countBettors(db, ids, range),
     rankMembers: (range, page) => rankMembers(db, range, page),
+    walkValidCash: (day, after, members) => walkValidCash(db, day, after, members),
     rebuildDay: (day) => rebuildDay(deps, day),
     listeners: [adding],
     jobs: [close, verify, months, note],

@@ -56,6 +56,10 @@ import { deleteTrials } from './store/devices.ts';
 import { findMoneyMoments } from './store/money-waits.ts';
 import { listAlike } from './store/known-devices.ts';
 import { identityTimeline } from './timeline.ts';
+import { readTraces } from './store/traces.ts';
+import { countSeen, readLastLogins } from './store/team-activity.ts';
+import { createWriteToOwner } from './account/write-to-owner.ts';
+import type { WriteToOwner } from './account/write-to-owner.ts';
 import { listUnused } from './store/unused-accounts.ts';
 import { identityData } from './store/personal-data.ts';
 
@@ -89,8 +93,14 @@ export type Identity = Module & {
     memberId: MemberId,
     since: Date,
   ) => Promise<readonly { readonly from: Date; readonly to: Date; readonly isRunning: boolean }[]>;
+  /** When each of these members last logged in; nothing for those who never did. */
+  readonly lastLoginsOf: (members: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, Date>>;
+  /** How many of these members used a session since a moment. */
+  readonly countSeen: (members: readonly MemberId[], since: Date) => Promise<number>;
   /** Accounts that nobody has entered since a moment, behind one of them and in the order of their numbers. */
   readonly listUnused: typeof listUnused;
+  /** Writes to the owner about the account, in the transaction of the caller. */
+  readonly writeToOwner: WriteToOwner;
   /** Logs a member out everywhere, in the transaction of the caller. */
   readonly endSessions: (tx: Tx, memberId: MemberId) => Promise<void>;
 
@@ -100,6 +110,8 @@ export type Identity = Module & {
     readonly deviceToken: string | undefined;
   }) => Promise<readonly MemberId[]>;
 
+  /** What an account leaves behind that others may share: devices, networks and its number. Only risk asks. */
+  readonly tracesOf: typeof readTraces;
   /** Accounts whose owner typed or confirmed exactly this number or address. */
   readonly listByContact: (contact: Contact) => Promise<readonly MemberId[]>;
   /** Where an account can be reached, and whether the owner confirmed it. */
@@ -204,8 +216,12 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     stepUpMethods: stepUp.methodsOf,
     endWithSessions: (end) => void core.withSessions.push(end),
     listUnused,
+    lastLoginsOf: (ids) => readLastLogins(db, ids),
+    countSeen: (ids, since) => countSeen(db, ids, since),
     listTimes: (reader, memberId, since) => listTimes(core, reader, memberId, since),
+    writeToOwner: createWriteToOwner(deps),
     endSessions: async (tx, memberId) => void (await core.endSessions(tx, memberId, { reason: 'status-changed' })),
+    tracesOf: readTraces,
     listAlike: ({ mobile, deviceToken }) =>
       listAlike(db, { mobile, tokenHash: deviceToken === undefined ? undefined : hashOfToken(deviceToken) }),
     listByContact: (contact) => listByContact(db, contact),

@@ -4,6 +4,7 @@ import {
   cancelIssue,
   correctDraw,
   limitLottery,
+  listExposure,
   listGamesForStaff,
   listIssues,
   readIssueByName,
@@ -35,6 +36,15 @@ const ISSUE_COLUMNS: readonly Column[] = [
   { id: 'source', as: 'word' },
 ];
 
+const EXPOSURE_COLUMNS: readonly Column[] = [
+  { id: 'line', as: 'text' },
+  { id: 'play', as: 'text' },
+  { id: 'state', as: 'state' },
+  { id: 'used', as: 'rate' },
+  { id: 'amount', as: 'amount' },
+  { id: 'limit', as: 'amount' },
+];
+
 /** Lotteries, their limits and issues; another result and a called-off issue take two people. */
 export const lotteryOffers: ConsoleOffer = {
   lists: [
@@ -57,6 +67,16 @@ export const lotteryOffers: ConsoleOffer = {
       key: 'issue',
       record: 'issue',
       columns: [{ id: 'numero', as: 'text' }, { id: 'gameCode', as: 'record', record: 'lottery' }, ...ISSUE_COLUMNS],
+      filters: [{ id: 'gameCode', as: 'text' }],
+    },
+    {
+      ...read,
+      id: 'lottery.exposure',
+      order: 32,
+      path: '/exposure',
+      read: listExposure,
+      key: 'exposureId',
+      columns: [{ id: 'issue', as: 'record', record: 'issue' }, ...EXPOSURE_COLUMNS],
       filters: [{ id: 'gameCode', as: 'text' }],
     },
   ],
@@ -94,6 +114,16 @@ export const lotteryOffers: ConsoleOffer = {
     },
   ],
   panels: [
+    {
+      id: 'lottery.issue-exposure',
+      needs: 'lottery.read',
+      on: 'issue',
+      place: 'tab',
+      order: 1,
+      read: listExposure,
+      by: 'issue',
+      rows: { key: 'exposureId', columns: EXPOSURE_COLUMNS },
+    },
     {
       id: 'lottery.game-issues',
       needs: 'lottery.read',

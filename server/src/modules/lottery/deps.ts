@@ -27,7 +27,7 @@ export type LotteryDeps = {
   readonly audit: Pick<Audit, 'record'>;
   /** Holds corrections by staff; a tool that only sells and draws has none. */
   readonly approvals?: Approvals;
-  readonly catalog: Pick<Catalog, 'readAll' | 'openModels'>;
+  readonly catalog: Pick<Catalog, 'readAll' | 'openModels' | 'stops'>;
   readonly wallet: Pick<
     Wallet,
     | 'accountsOf'

@@ -1,3 +1,5 @@
+import type { LanguageCode } from '@fairground/contract/language';
+import type { MemberInfo } from '@fairground/contract/members/endpoints';
 import type { BusinessDays } from '../../platform/business-days.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
@@ -30,6 +32,8 @@ export type MembersDeps = {
   readonly tenant: string;
   /** The least age the first terms ask for. */
   readonly minimumAge: number;
+  /** How the rank of a member is called beside its name. Handed in: loyalty stands above this module. */
+  readonly clubLabelOf?: (rankLevel: number, language: LanguageCode) => Promise<MemberInfo['clubLabel']>;
   /** Which rates members can be given. */
   readonly rateScale: RateScale;
 };

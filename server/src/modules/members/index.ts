@@ -5,6 +5,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
+import { readTogether } from '../../platform/read-together.ts';
 import type { Hold } from '../approvals/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { allowUpline } from './allow-upline.ts';
@@ -36,7 +37,7 @@ import { changeIcon, changeNickname, readIcon, readInfo } from './profile.ts';
 import { createPurgeTrials } from './purge-trials.ts';
 import { register } from './register.ts';
 import { sendFeedback } from './send-feedback.ts';
-import { lineOf, setRate, setRatesOfAll } from './rates.ts';
+import { linesOn, setRate, setRatesOfAll } from './rates.ts';
 import type { RateLine, RatesOfAll } from './rates.ts';
 import { rationRates, setRateQuota } from './rate-quotas.ts';
 import { sendRegisterCode } from './send-register-code.ts';
@@ -50,10 +51,15 @@ import {
   listExcluded,
   listLines,
   listMembers,
+  listRanked,
+  shareOrigin,
+  updateRank,
   walkRegistered,
 } from './store/members.ts';
-import type { Line } from './store/members.ts';
+import type { Line, RankedMember } from './store/members.ts';
 import { findTerms } from './store/terms.ts';
+import { createTeam } from './team.ts';
+import type { Team } from './team.ts';
 import { publishTerms } from './terms.ts';
 import { memberTimeline } from './timeline.ts';
 import { feedbackQueue } from './store/waiting-feedback.ts';
@@ -62,6 +68,7 @@ import { membersData } from './store/personal-data.ts';
 export { isAgentFlag } from './domain/flags.ts';
 export type { Member, MemberStatus } from './domain/member.ts';
 export type { Line } from './store/members.ts';
+export type { TeamMember } from './store/team.ts';
 export { memberClosed, memberRegistered } from './facts.ts';
 export type { NewLink } from './links.ts';
 export type { NewOpenAccount, OpenedAccount } from './open-account.ts';
@@ -75,6 +82,8 @@ export type Members = Module & {
   /** Who joined the tree in a span of time, in pages. */
   readonly walkRegistered: typeof walkRegistered;
   readonly findByAccount: (account: string) => Promise<Member | undefined>;
+  /** The line of an agent, as the agent may see it. */
+  readonly team: Team;
   /** The code by which a member recommends the site. */
   readonly referralCodeOf: (memberId: MemberId) => Promise<string | undefined>;
   /** The rates of a member and of everybody above it today, the head of the line first. */
@@ -96,9 +105,15 @@ export type Members = Module & {
   readonly closeLink: (actor: Actor, code: string) => Promise<void>;
   readonly bindDomain: (actor: Actor, host: string, agent: MemberId) => Promise<void>;
   readonly changeFlag: (actor: Actor, memberId: MemberId, isAgent: IsAgent) => Promise<void>;
-  /** Gives a VIP rank by hand; 0 is none. */
   /** Lets a member or an agent send money to its upline, or forbids it. */
   readonly allowUpline: (actor: Actor, memberId: MemberId, choice: { readonly toUpline: boolean }) => Promise<void>;
+  /** Sets a rank in the transaction that decided it; only loyalty calls it. */
+  readonly setRankIn: (tx: Tx, memberId: MemberId, rankLevel: number) => Promise<void>;
+  /** Whether two accounts were opened in one network or have one payee name. */
+  readonly shareOrigin: (reader: Reader, one: MemberId, other: MemberId) => Promise<boolean>;
+  /** Members that have a rank, after one, in pages by their ids. */
+  readonly listRanked: (after: MemberId, limit: number) => Promise<readonly RankedMember[]>;
+  /** Gives a VIP rank by hand; 0 is none. */
   readonly changeRank: (actor: Actor, memberId: MemberId, rankLevel: number) => Promise<void>;
   /**
    * Marks a member as self-excluded and logs it out, in the transaction that decided it; answers what it was before. Until the
@@ -135,8 +150,15 @@ export type Members = Module & {
   readonly installDefaults: () => Promise<void>;
 };
 
+/** Orders of a lottery ask for the line of their buyer: under load one statement answers so many. */
+const LINES_TOGETHER = 256;
+
 export const createMembers = (deps: MembersDeps): Members => {
   const { db, clock } = deps;
+  const lineToday = readTogether(
+    (memberIds: readonly MemberId[]) => linesOn(deps, db, memberIds, deps.days.dayOf(clock.now())),
+    { keysMax: LINES_TOGETHER },
+  );
   const holdRelease = registerRelease(deps, deps.approvals);
   return {
     find: (memberId) => findMember(db, memberId),
@@ -144,8 +166,9 @@ export const createMembers = (deps: MembersDeps): Members => {
     linesOf: (reader, memberIds) => (memberIds.length === 0 ? Promise.resolve([]) : listLines(reader, memberIds)),
     walkRegistered,
     findByAccount: (account) => findMemberByAccount(db, account),
+    team: createTeam(db),
     referralCodeOf: (memberId) => findReferralCode(db, memberId),
-    lineOf: (memberId) => lineOf(deps, db, memberId, deps.days.dayOf(clock.now())),
+    lineOf: lineToday,
     setRate: (actor, memberId, rate) => setRate(deps, actor, memberId, rate),
     setRatesOfAll: (actor, rates) => setRatesOfAll(deps, actor, rates),
     rationRates: (actor, from) => rationRates(deps, actor, from),
@@ -156,6 +179,9 @@ export const createMembers = (deps: MembersDeps): Members => {
     bindDomain: (actor, host, agent) => bindDomain(deps, actor, host, agent),
     changeFlag: (actor, memberId, isAgent) => changeFlag(deps, actor, memberId, isAgent),
     allowUpline: (actor, memberId, choice) => allowUpline(deps, actor, memberId, choice),
+    setRankIn: updateRank,
+    shareOrigin,
+    listRanked: (after, limit) => listRanked(db, after, limit),
     changeRank: (actor, memberId, rankLevel) => changeRank(deps, actor, memberId, rankLevel),
     listExcluded,
     excludeIn: (tx, memberId, until) => excludeIn(deps, tx, memberId, until),
@@ -195,7 +221,7 @@ export const createMembers = (deps: MembersDeps): Members => {
       bind(contract.openAccount, ({ body }, caller) => openBelow(deps, body, caller)),
       bind(contract.sendFeedback, ({ body }, caller) => sendFeedback(deps, body, caller)),
       bind(contract.listFeedback, (_input, { session }) => listOwnFeedback(deps, session.memberId)),
-      bind(contract.readInfo, (_input, { session }) => readInfo(deps, session.memberId)),
+      bind(contract.readInfo, (_input, { session, language }) => readInfo(deps, session.memberId, language)),
       bind(contract.changeNickname, ({ body }, { session }) => changeNickname(deps, session.memberId, body.nickname)),
       bind(contract.readIcon, (_input, { session }) => readIcon(deps, session.memberId)),
       bind(contract.changeIcon, ({ body }, { session }) => changeIcon(deps, session.memberId, body.icon)),

@@ -1,4 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
+import type { LanguageCode } from '@fairground/contract/language';
 import type { MemberInfo } from '@fairground/contract/members/endpoints';
 import { inTransaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -12,7 +13,11 @@ import { findMember, updateProfile } from './store/members.ts';
 
 type Deps = Pick<MembersDeps, 'db'>;
 
-export const readInfo = async ({ db }: Deps, memberId: MemberId): Promise<MemberInfo> => {
+export const readInfo = async (
+  { db, clubLabelOf }: Deps & Pick<MembersDeps, 'clubLabelOf'>,
+  memberId: MemberId,
+  language: LanguageCode,
+): Promise<MemberInfo> => {
   const { id, account, nickname, isAgent, toUpline, rankLevel, icon } = await needMember({ db }, memberId);
   return {
     id,
@@ -24,7 +29,7 @@ export const readInfo = async ({ db }: Deps, memberId: MemberId): Promise<Member
     toUpline,
     rankLevel,
     icon,
-    clubLabel: null,
+    clubLabel: (await clubLabelOf?.(rankLevel, language)) ?? null,
     memberLabel: labelsOf(rankLevel),
   };
 };

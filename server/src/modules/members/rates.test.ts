@@ -177,3 +177,20 @@ test('midnight is that of the time zone of the brand', async () => {
 
   expect(await elsewhere.members.setRate(anOperator, head.id, 1940)).toEqual({ from: '2027-03-10' });
 });
+
+test('lines asked for at once are the same as one by one, also of members that stand above each other', async () => {
+  const { head, above, below } = await aLine('many');
+  await members.setRate(anOperator, above, 1960);
+  untilTomorrow();
+  const nobody = 987_654_321n as typeof below;
+
+  const together = await Promise.all([below, head, above, nobody].map((member) => members.lineOf(member)));
+
+  expect(together).toEqual([
+    await members.lineOf(below),
+    await members.lineOf(head),
+    await members.lineOf(above),
+    await members.lineOf(nobody),
+  ]);
+  expect(together.map(({ line }) => line.at(-1)?.rate)).toEqual([1960, 1980, 1960, undefined]);
+});

@@ -9,7 +9,7 @@ import { heldIn, isOffered } from './domain/rates.ts';
 import type { HeldRate } from './domain/rates.ts';
 import { takeQuota } from './rate-quotas.ts';
 import { lockPlace } from './store/members.ts';
-import { findRateOfHeads, insertRateChange, listLine, updateRatesOfAll } from './store/rates.ts';
+import { findRateOfHeads, insertRateChange, listLine, listLinesOn, updateRatesOfAll } from './store/rates.ts';
 
 /** A line of the tree on a day of the business, its head first, and what heads of lines hold. Trials stand in no line. */
 export type RateLine = { readonly ofHeads: number; readonly line: readonly HeldRate[] };
@@ -28,6 +28,20 @@ export const lineOf = async (
     findRateOfHeads(reader, day),
   ]);
   return { ofHeads, line: heldIn(line, ofHeads) };
+};
+
+/** The same for many members with two statements, in their order. */
+export const linesOn = async (
+  { rateScale }: Pick<MembersDeps, 'rateScale'>,
+  reader: Reader,
+  members: readonly MemberId[],
+  day: string,
+): Promise<readonly RateLine[]> => {
+  const [lines, ofHeads = rateScale.max] = await Promise.all([
+    listLinesOn(reader, members, day),
+    findRateOfHeads(reader, day),
+  ]);
+  return members.map((member) => ({ ofHeads, line: heldIn(lines.get(member) ?? [], ofHeads) }));
 };
 
 const DAY_MS = 86_400_000;

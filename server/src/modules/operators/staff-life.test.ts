@@ -20,7 +20,7 @@ const staffNamed = async (name: string) =>
 const reset = async (name: string, lost: 'authenticator' | 'both') => {
   const { id, version } = await staffNamed(name);
   const change = { staffId: id as Id<'staff'>, lost, version, reason: 'lost a phone' };
-  return byTwoPeople(approvals, (maker) => operators.reset(maker as Parameters<typeof operators.reset>[0], change));
+  return byTwoPeople(approvals, (maker) => operators.reset(maker, change));
 };
 
 const operatorOf = async (token: string) => {

@@ -19,7 +19,7 @@ export type ProtectionDeps = {
   readonly approvals: Approvals;
   readonly members: Pick<Members, 'find' | 'excludeIn' | 'readmitIn'>;
   readonly messages: Messages;
-  readonly identity: Pick<Identity, 'listTimes' | 'listUnused' | 'endSessions'>;
+  readonly identity: Pick<Identity, 'listTimes' | 'listUnused' | 'endSessions' | 'writeToOwner'>;
   readonly wallet: Pick<
     Wallet,
     | 'setGuardIn'

@@ -16,6 +16,7 @@ import { exclusionMonths } from './domain/exclusion.ts';
 import { createDormancyJob } from './dormancy/keep-dormancy.ts';
 import { createEndJob } from './exclusion/end-exclusions.ts';
 import { askToLift, excludeSelf, showState, takeTimeOut } from './exclusion/leave.ts';
+import { hasDistress } from './domain/distress.ts';
 import { noteDeposit, noteMarker } from './harm/note-marker.ts';
 import { objectionToOffer } from './harm/objection-to-offer.ts';
 import { registerLiftAnswer } from './operator/answer-lift.ts';
@@ -52,6 +53,12 @@ export type Protection = Module & {
     deposit: { readonly reference: string; readonly methods: number },
   ) => Promise<void>;
   /** Notes that a member called a withdrawal back. Called in that transaction. */
+  /** Scores words of distress that a member wrote. Asked in the transaction that keeps the message. */
+  readonly noteWords: (
+    tx: Tx,
+    member: MemberId,
+    said: { readonly reference: string; readonly text: string },
+  ) => Promise<void>;
   readonly noteCancelledWithdrawal: (
     tx: Tx,
     member: MemberId,
@@ -63,6 +70,9 @@ export const createProtection = (deps: ProtectionDeps): Protection => ({
   objectionToDeposit: (tx, member, deposit) => objectionToDeposit(deps, tx, member, deposit),
   objectionToOffer: (tx, member) => objectionToOffer(deps, tx, member),
   noteDeposit: (tx, member, deposit) => noteDeposit(deps, tx, member, deposit),
+  noteWords: async (tx, member, { reference, text }) => {
+    if (hasDistress(text)) await noteMarker(deps, tx, member, { kind: 'words-of-distress', key: `words:${reference}` });
+  },
   noteCancelledWithdrawal: (tx, member, { reference }) =>
     noteMarker(deps, tx, member, { kind: 'withdrawal-cancelled', key: `withdrawal:${reference}` }),
   personalData: protectionData,

@@ -171,3 +171,17 @@ test('what was said five years ago is taken away, and the talk goes on', async (
 });
 
 const YEAR_MS = 365 * 24 * 3_600_000;
+
+test('words of distress are scored once however often the message is sent, and a person looks at the member', async () => {
+  const member = await memberOf('dana0001');
+  const dana = pageOf(member);
+  const cry = { clientId: aKey(), content: 'Em thua hết tiền rồi, em muốn chết' };
+
+  await Promise.all([dana.send(cry), dana.send(cry), dana.send(cry)]);
+  await dana.send({ clientId: aKey(), content: 'Where is my code?' });
+
+  const { rows: markers } = await sql`select kind from protection_marker where member_id = ${member}`.execute(db);
+  expect(markers).toEqual([{ kind: 'words-of-distress' }]);
+  const { rows: cases } = await sql`select state from protection_case where member_id = ${member}`.execute(db);
+  expect(cases).toEqual([{ state: 'OPEN' }]);
+});

@@ -5,6 +5,7 @@ import type { Announce } from '../../platform/events/index.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Members } from '../members/index.ts';
+import type { Protection } from '../protection/index.ts';
 import type { System } from '../system/index.ts';
 
 /** Everything the customer service needs from the rest of the product. */
@@ -17,4 +18,5 @@ export type SupportDeps = {
   readonly audit: Audit;
   readonly system: Pick<System, 'channels'>;
   readonly members: Pick<Members, 'find' | 'findByAccount'>;
+  readonly protection: Pick<Protection, 'noteWords'>;
 };

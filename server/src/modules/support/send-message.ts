@@ -25,7 +25,7 @@ export const sendMessage = async (
   memberId: MemberId,
   { clientId, content: typed }: BodyOf<typeof contract>,
 ): Promise<ValueOf<typeof contract>> => {
-  const { db, clock, announce } = deps;
+  const { db, clock, announce, protection } = deps;
   const content = checkedMessage(typed);
   // A retry is answered even where the chat has moved elsewhere meanwhile.
   const before = await findSent(db, memberId, { clientId, content });
@@ -41,6 +41,7 @@ export const sendMessage = async (
     const waitingSince = talk.waiting_since ?? now;
     await updateConversation(tx, memberId, { state: 'waiting', waiting_since: waitingSince, changed_at: now });
     await announce(tx, chatChanged, { member: memberId.toString(), message: message.messageId.toString() });
+    await protection.noteWords(tx, memberId, { reference: message.messageId.toString(), text: content });
     return { message };
   });
 };

@@ -8,7 +8,7 @@ import { createCached } from '../../platform/cached.ts';
 import { nameIn } from '../catalog/index.ts';
 import type { GameFacts } from '../catalog/index.ts';
 import type { WinnersDeps } from './deps.ts';
-import { maskName } from './domain/mask-name.ts';
+import { maskName } from '../../platform/mask-name.ts';
 import { mayBeShown } from './may-be-shown.ts';
 import { listNewest } from './store.ts';
 import type { WinRow } from './store.ts';

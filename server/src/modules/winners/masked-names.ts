@@ -1,6 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { WinnersDeps } from './deps.ts';
-import { maskName } from './domain/mask-name.ts';
+import { maskName } from '../../platform/mask-name.ts';
 import { mayBeShown } from './may-be-shown.ts';
 import { listHidden } from './store.ts';
 

@@ -1,3 +1,4 @@
+import type { BetCategory } from '@fairground/contract/betting/endpoints';
 import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -31,6 +32,24 @@ const listDays = async (reader: Reader, source: RawBuilder<unknown>): Promise<re
   return rows;
 };
 
+export type ValidCash = { readonly member: MemberId; readonly product: BetCategory; readonly validCash: bigint };
+
+/** What counted of the cash of members on a day, after one member, so many members at a time, by their ids. */
+export const walkValidCash = async (
+  reader: Reader,
+  day: string,
+  after: MemberId,
+  members: number,
+): Promise<readonly ValidCash[]> => {
+  const { rows } = await sql<ValidCash>`
+    select member_id as member, product, valid_bet_cash as "validCash" from figures_member_day
+     where accounting_date = ${day}::date and product <> 'ALL' and member_id in (
+       select distinct member_id from figures_member_day
+        where accounting_date = ${day}::date and member_id > ${after} order by member_id limit ${members})
+     order by member_id, product`.execute(reader);
+  return rows;
+};
+
 /** Sums over a range, for each of several teams: a report of all direct downlines is one statement. */
 export const sumTeamDays = async (
   reader: Reader,
@@ -42,4 +61,41 @@ export const sumTeamDays = async (
      where agent_id = any(${`{${agents.join(',')}}`}::bigint[]) and ${within(range)}
      group by agent_id, product order by agent_id, product`.execute(reader);
   return Map.groupBy(rows, ({ agent }) => agent);
+};
+
+/** How many of these members staked something in a range: daily counts cannot be added up. */
+export const countBettors = async (reader: Reader, members: readonly MemberId[], range: DayRange): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct member_id)::integer as count from figures_member_day
+     where member_id = any(${members.map(String)}::bigint[]) and ${within(range)} and bet_count > 0`.execute(reader);
+  return rows[0]?.count ?? 0;
+};
+
+/** Sums over a range, for each of several members themselves. */
+export const sumMemberDays = async (
+  reader: Reader,
+  members: readonly MemberId[],
+  range: DayRange,
+): Promise<ReadonlyMap<MemberId, readonly ProductFigures[]>> => {
+  const { rows } = await sql<ProductFigures & { member: MemberId }>`
+    select member_id as member, product, ${TOTALS} from figures_member_day
+     where member_id = any(${members.map(String)}::bigint[]) and ${within(range)}
+     group by member_id, product order by member_id, product`.execute(reader);
+  return Map.groupBy(rows, ({ member }) => member);
+};
+
+/** Members whose own valid bets and deposits of a whole range reach these sums, a page of them in the order of numbers. */
+export const listActive = async (
+  reader: Reader,
+  range: DayRange,
+  least: { readonly validBet: bigint; readonly deposit: bigint },
+  { after, limit }: { readonly after: MemberId; readonly limit: number },
+): Promise<readonly MemberId[]> => {
+  const { rows } = await sql<{ member: MemberId }>`
+    select member_id as member from figures_member_day
+     where ${within(range)} and member_id > ${after}
+     group by member_id
+    having sum(valid_bet_cash) >= ${least.validBet} and sum(deposit) >= ${least.deposit}
+     order by member_id limit ${limit}`.execute(reader);
+  return rows.map(({ member }) => member);
 };

@@ -89,7 +89,7 @@ const letterOf = (change: SecurityChange, common: Common, words: Words | undefin
 };
 
 /** Where notices to the owner of an account go: the confirmed mailbox, else the confirmed number. */
-const contactOf = ({ email, emailVerifiedAt, mobile, mobileVerifiedAt }: StoredAccount): Contact | undefined => {
+export const contactOf = ({ email, emailVerifiedAt, mobile, mobileVerifiedAt }: StoredAccount): Contact | undefined => {
   if (email !== null && emailVerifiedAt !== null) return { channel: 'email', to: email };
   return mobile !== null && mobileVerifiedAt !== null ? { channel: 'sms', to: mobile } : undefined;
 };

@@ -15,6 +15,7 @@ import type { IssueRow } from '../store/issues.ts';
 import type { IssueCancellation } from './cancel-issue.ts';
 import type { DrawCorrection } from './correct-draw.ts';
 import { versionOfIssue } from './correct-draw.ts';
+import { showExposure } from './show-exposure.ts';
 
 type Holds = {
   readonly holdDrawCorrection: Hold<DrawCorrection>;
@@ -37,6 +38,7 @@ export const operatorRoutes = (
     const issue = await findIssueByNumero(db, (await games.find(gameCode)).id, numero);
     return issueRow(gameCode, needed(issue, 'lottery.issue-unknown'));
   }),
+  bind(contract.listExposure, ({ query }) => showExposure({ db, games }, query)),
   bind(contract.switchLottery, async ({ body: { gameCode, to, reason } }, caller) => {
     await operators.setGameOn(actorOf(caller, reason), gameCode, to === 'on');
     return {};

@@ -2,7 +2,8 @@ import { lineOrderSchema } from '@fairground/contract/lottery/orders';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { asOwner, testDatabase } from '../../../testing/database.ts';
-import { anOperator } from '../../../testing/modules.ts';
+import { anOperator, callRoute } from '../../../testing/modules.ts';
+import { aCallOf, ANN } from '../../../testing/staff.ts';
 import { aHall, refusal, VND } from '../testing/hall.ts';
 
 const database = await testDatabase({ poolSize: 12 });
@@ -312,4 +313,17 @@ test('a game that is switched off sells nothing', async () => {
   await lottery.setGameOn(anOperator, 'K3_1M', false);
 
   expect(await refusal(place(ann, anOrder(numero, '1', { gameCode: 'K3_1M' })))).toBe('lottery.game-off');
+});
+
+test('[part of regulation 39] with all gaming stopped no ticket is sold, and what was sold before is still settled', async () => {
+  const ann = await aPlayer(RICH);
+  const numero = await anIssue('SSC1M');
+  await place(ann, anOrder(numero));
+  await callRoute(hall.catalog.routes, 'catalog.stop-all', { body: { reason: 'A fault.' } }, aCallOf(ANN));
+
+  expect(await refusal(place(ann, anOrder(numero)))).toBe('lottery.game-off');
+
+  await passTime(numero);
+  await hall.takeAll();
+  expect((await hall.issueRow(numero)).state).toBe('SETTLED');
 });

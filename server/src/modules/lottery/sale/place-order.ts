@@ -1,6 +1,7 @@
 import type { BodyOf } from '@fairground/contract/endpoint';
 import type { placeOrder as placeCall } from '@fairground/contract/lottery/orders';
 import type { Money } from '@fairground/contract/money';
+import { vendorOf } from '../domain/vendor.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { countedBasket } from './counted-baskets.ts';
 import type { Basket, BasketOrder } from '../domain/line.ts';
@@ -10,9 +11,13 @@ import type { Buyer, Placed, Placing, PlacingDeps } from './placing.ts';
 type Deps = PlacingDeps & { readonly placing: Placing };
 
 /** Refuses a game that is off; an order that was taken before it went off keeps its answer elsewhere. */
-export const openGame = async ({ games }: Pick<Deps, 'games'>, code: string): Promise<KnownGame> => {
+export const openGame = async (
+  { games, catalog }: Pick<Deps, 'games' | 'catalog'>,
+  code: string,
+): Promise<KnownGame> => {
   const known = await games.find(code);
-  if (!known.isOn) throw new Refusal('lottery.game-off');
+  const isStopped = await catalog.stops.isStopped({ vendor: vendorOf(known.game).vendor, gameId: code });
+  if (!known.isOn || isStopped) throw new Refusal('lottery.game-off');
   return known;
 };
 

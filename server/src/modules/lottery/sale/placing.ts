@@ -246,6 +246,7 @@ export const orderIdOf = ({ outcome, id }: WagerAnswer): OrderId => {
       throw new Refusal('lottery.issue-closed');
     case 'insufficient-funds':
     case 'limit-reached':
+    case 'bonus-max-bet':
       throw new Refusal(`lottery.${outcome}`);
     case 'blocked':
       throw new Refusal('lottery.play-blocked');

@@ -34,6 +34,7 @@ export const aHall = async (database: TestDatabase, options: HallOptions = {}) =
   const { db, pool, url } = database;
   const table = await aTable({ db, pool });
   const system = createSystem(table);
+  const catalog = createCatalog({ ...table, system });
   const { boards, chainOf } = options;
   const drawSource = boards && {
     name: 'feed',
@@ -45,7 +46,7 @@ export const aHall = async (database: TestDatabase, options: HallOptions = {}) =
   const aNode = (parts: Partial<LotteryDeps> = {}) =>
     createLottery({
       ...table,
-      catalog: createCatalog({ ...table, system }),
+      catalog,
       tenant: 'fairground',
       mode: 'sandbox',
       ...(drawSource && { drawSource }),
@@ -144,6 +145,7 @@ export const aHall = async (database: TestDatabase, options: HallOptions = {}) =
 
   return {
     ...table,
+    catalog,
     lottery,
     aNode,
     anIssue,

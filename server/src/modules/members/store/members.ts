@@ -178,6 +178,33 @@ export const updateRank = async (tx: Tx, id: MemberId, rankLevel: number): Promi
   await membersIn(tx).updateTable('members_member').set({ rank_level: rankLevel }).where('id', '=', id).execute();
 };
 
+/** Whether two accounts were opened in one network or have one payee name. */
+export const shareOrigin = async (reader: Reader, one: MemberId, other: MemberId): Promise<boolean> => {
+  const { rows } = await sql<{ readonly shares: boolean }>`
+    select (network(set_masklen(a.register_ip::inet, case family(a.register_ip::inet) when 4 then 24 else 48 end))
+              = network(set_masklen(b.register_ip::inet, case family(b.register_ip::inet) when 4 then 24 else 48 end))
+            or (pa.payee_key is not null and pa.payee_key = pb.payee_key)) as shares
+      from members_member a join members_profile pa on pa.member_id = a.id,
+           members_member b join members_profile pb on pb.member_id = b.id
+     where a.id = ${one} and b.id = ${other}`.execute(reader);
+  return rows[0]?.shares ?? false;
+};
+
+export type RankedMember = { readonly id: MemberId; readonly rankLevel: number };
+
+/** Members that have a rank, after one, by their ids; trials and accounts for trying things out are left out. */
+export const listRanked = (reader: Reader, after: MemberId, limit: number): Promise<RankedMember[]> =>
+  membersIn(reader)
+    .selectFrom('members_member')
+    .select(['id', 'rank_level as rankLevel'])
+    .where('rank_level', '>', 0)
+    .where('id', '>', after)
+    .where('is_test', '=', false)
+    .where('is_agent', '<>', 4)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 export const updateToUpline = async (tx: Tx, id: MemberId, toUpline: boolean): Promise<void> => {
   await membersIn(tx).updateTable('members_member').set({ to_upline: toUpline }).where('id', '=', id).execute();
 };

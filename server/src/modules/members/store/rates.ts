@@ -17,6 +17,36 @@ export const listLine = async (reader: Reader, member: MemberId, day: string): P
   return rows;
 };
 
+/** The lines of many members on a day, as `listLine` answers each; a trial has none. */
+export const listLinesOn = async (
+  reader: Reader,
+  members: readonly MemberId[],
+  day: string,
+): Promise<ReadonlyMap<MemberId, readonly GivenRate[]>> => {
+  const { rows } = await sql<GivenRate & { of: MemberId }>`
+    with wanted as (
+      select me.id as of, step.id, step.depth
+        from members_member me cross join lateral unnest(me.path) with ordinality as step(id, depth)
+       where me.id = any(${members}::bigint[])),
+    -- Members of a line share those above them: the rate of each is looked up once.
+    given as (
+      select m.id, m.is_agent, m.status = 'system' as is_house,
+             case when c.is_changed then c.series else m.series end as rate
+        from (select distinct id from wanted) w join members_member m on m.id = w.id
+        left join lateral (
+          select true as is_changed, series from members_series_change
+           where member_id = m.id and from_day <= ${day}::date order by from_day desc limit 1) c on true)
+    select w.of, g.id, g.is_agent as "isAgent", g.is_house as "isHouse", g.rate
+      from wanted w join given g on g.id = w.id order by w.of, w.depth`.execute(reader);
+  const lines = new Map<MemberId, GivenRate[]>();
+  for (const { of, ...step } of rows) {
+    const line = lines.get(of);
+    if (line === undefined) lines.set(of, [step]);
+    else line.push(step);
+  }
+  return lines;
+};
+
 /** What heads of lines hold on a day. */
 export const findRateOfHeads = async (reader: Reader, day: string): Promise<number | undefined> => {
   const { rows } = await sql<{ series: number }>`

@@ -27,6 +27,9 @@ export type TemplateValues = {
   };
   readonly 'password-changed': { readonly account: string; readonly at: string; readonly link: string };
   readonly 'already-registered': Readonly<Record<never, string>>;
+  /** Nobody has used the account for long; from `at` on it counts as dormant. */
+  readonly 'account-dormant-soon': { readonly account: string; readonly at: string };
+  readonly 'account-dormant': { readonly account: string };
   /** The new contact, masked. */
   readonly 'contact-changed': {
     readonly account: string;

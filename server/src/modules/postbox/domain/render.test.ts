@@ -40,6 +40,8 @@ const FILLS: Readonly<Record<Template, Readonly<Record<string, string>>>> = {
   'login-alert': { account: 'mai', at: '2026-01-05T08:00:00Z', ip: '203.0.113.7', device: 'Firefox', link: NOT_ME },
   'password-changed': { account: 'mai', at: '2026-01-05T08:00:00Z', link: NOT_ME },
   'already-registered': {},
+  'account-dormant-soon': { account: 'mai', at: '2026-01-05T08:00:00Z' },
+  'account-dormant': { account: 'mai' },
   'contact-changed': { account: 'mai', contact: 'm•••@example.com', at: '2026-01-05T08:00:00Z', link: NOT_ME },
   'security-changed': { account: 'mai', change: 'passkey-added', at: '2026-01-05T08:00:00Z', link: NOT_ME },
 };

@@ -21,6 +21,7 @@ const POINTS: Readonly<Record<MarkerKind, number>> = {
   'night-play': 10,
   'withdrawal-cancelled': 15,
   'limit-relaxed': 10,
+  'words-of-distress': CASE_POINTS,
 };
 
 /**

@@ -66,6 +66,34 @@ test('an account without login and play gets a message a month before the year i
   expect((await wallet.balanceOf(player.id)).cash).toBe(cash);
 });
 
+test('both notices also go to the confirmed mailbox, each once; an account without a confirmed contact gets none', async () => {
+  const [player, other] = [await newPlayer('lettered'), await newPlayer('unlettered')];
+  await asOwner(
+    database.url,
+    `update identity_account set email = 'lettered@example.com', email_verified_at = now() where member_id = ${player.id}`,
+  );
+  const lettersOf = async (): Promise<unknown> => {
+    const { rows } = await asOwner(
+      database.url,
+      `select purpose, count(*)::integer as count from postbox_message where purpose like 'account-dormant%' group by 1 order by 1`,
+    );
+    return rows;
+  };
+
+  await isTold(player, 336);
+  await isTold(other, 336);
+  await keep();
+  clock.advance(31 * DAY_MS);
+  await keep();
+  await keep();
+  clock.advance(-31 * DAY_MS);
+
+  expect(await lettersOf()).toEqual([
+    { purpose: 'account-dormant', count: 1 },
+    { purpose: 'account-dormant-soon', count: 1 },
+  ]);
+});
+
 test('an account that nobody entered for years gets a message first, and is dormant a month later', async () => {
   const player = await newPlayer('longgone');
 

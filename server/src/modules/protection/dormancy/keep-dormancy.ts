@@ -48,9 +48,11 @@ const keepDormancy = (deps: ProtectionDeps, { member, since, policy }: Unused): 
       await insertDormancy(tx, { member_id: member, unused_since: unusedSince, noticed_at: now, dormant_at: null });
       const params = { from: from.toISOString() };
       await deps.messages.write(tx, { member, kind: 'account-dormant-soon', params, key: `${key}:soon` });
+      await deps.identity.writeToOwner(tx, member, { template: 'account-dormant-soon', at: from });
     } else if (from <= now) {
       await setDormant(tx, member, now);
       await deps.messages.write(tx, { member, kind: 'account-dormant', params: {}, key });
+      await deps.identity.writeToOwner(tx, member, { template: 'account-dormant' });
       await record(deps, tx, member, { before: null, after: { dormantAt: now.toISOString() } });
     }
   });

@@ -35,12 +35,8 @@ export const createFlights = (chains: Chains): Flights => ({
       table_id: table.id,
       number,
       definition_hash: model.hash,
-      state: 'OPEN',
-      public_value: null,
-      result: null,
       opened_at: now,
       closes_at: closesAt,
-      moves_at: closesAt,
     });
     deps.tell(table.id);
     return closesAt;

@@ -58,12 +58,8 @@ const openRound = async (deps: LiveDeps, table: TableRow, number: number, now: D
     table_id: table.id,
     number,
     definition_hash: model.hash,
-    state: 'OPEN',
-    public_value: null,
-    result: null,
     opened_at: now,
     closes_at: closesAt,
-    moves_at: closesAt,
   });
   deps.tell(table.id);
   return closesAt;

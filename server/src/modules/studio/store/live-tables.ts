@@ -96,14 +96,16 @@ export const hurryRound = async (
     .execute();
 };
 
+type RoundRow = Insertable<StudioTables['studio_table_round']>;
+
+/** A round as it opens: nothing is drawn yet, and it moves on when its bets close. */
+export type OpenedRound = Omit<RoundRow, 'state' | 'public_value' | 'result' | 'moves_at'>;
+
 /** The number of a round is taken once: of two nodes that open it one does. */
-export const insertTableRound = (
-  db: Db,
-  round: Insertable<StudioTables['studio_table_round']>,
-): Promise<TableRoundRow | undefined> =>
+export const insertTableRound = (db: Db, round: OpenedRound): Promise<TableRoundRow | undefined> =>
   studioIn(db)
     .insertInto('studio_table_round')
-    .values(round)
+    .values({ ...round, state: 'OPEN', public_value: null, result: null, moves_at: round.closes_at })
     .onConflict((conflict) => conflict.columns(['table_id', 'number']).doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -139,9 +139,9 @@ export const helpOffers: ConsoleOffer = {
       order: 1,
       facts: [
         { id: 'titles.EN', as: 'text' },
-        { id: 'contents.EN', as: 'text' },
+        { id: 'contents.EN', as: 'html' },
         { id: 'titles.TY', as: 'text' },
-        { id: 'contents.TY', as: 'text' },
+        { id: 'contents.TY', as: 'html' },
       ],
     },
     {

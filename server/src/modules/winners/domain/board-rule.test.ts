@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isBoardWin } from './board-rule.ts';
-import { maskName } from './mask-name.ts';
+import { maskName } from '../../../platform/mask-name.ts';
 
 test.each([
   ['tuananh88', 'tu***88'],
