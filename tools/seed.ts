@@ -1,7 +1,7 @@
 import { argv, env } from 'node:process';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { systemRandom } from '../server/src/platform/random.ts';
-import { seedContent, seedDemoMembers, seedDemoStaff } from '../server/src/seed/index.ts';
+import { seedContent, seedDemoAgents, seedDemoMembers, seedDemoStaff } from '../server/src/seed/index.ts';
 import type { ContentSet, DemoAccount, DemoStaff } from '../server/src/seed/index.ts';
 import { openHouse } from './admin/house.ts';
 
@@ -41,6 +41,7 @@ const seed = async (words: readonly string[]): Promise<0 | 1> => {
     process.stdout.write(`${house.config.brand}: ${sets.join(' and ')} on the site\n`);
     if (word === 'demo') {
       process.stdout.write(`${linesOf(await seedDemoMembers(house)).join('\n')}\n`);
+      await seedDemoAgents(house);
       const staff = await seedDemoStaff({ ...house, clock: systemClock, random: systemRandom });
       process.stdout.write(`${staffLinesOf(staff).join('\n')}\n`);
     }

@@ -1,11 +1,15 @@
+import { BET_CATEGORIES } from '@fairground/contract/betting/endpoints';
 import { readdir, readFile } from 'node:fs/promises';
 import { ANNOUNCEMENT_TYPES, BANNER_GROUPS, LINKAGE_TYPES } from '@fairground/contract/content/endpoints';
+import { MISSION_METRICS, MISSION_PERIODS, REWARD_TYPES } from '@fairground/contract/loyalty/states';
 import { PROMOTION_AUDIENCES, PROMOTION_CATEGORIES } from '@fairground/contract/promotions/endpoints';
+import { termsSchema } from '@fairground/contract/promotions/terms';
 import { LANGUAGES } from '@fairground/contract/language';
 import { customerServiceSchema, resourceSchema } from '@fairground/contract/system/endpoints';
 import * as z from 'zod/mini';
 import type { ContentDefaults } from '../modules/content/index.ts';
 import type { ShippedPromotion } from '../modules/promotions/index.ts';
+import type { ShippedMission, ShippedReward } from '../modules/loyalty/index.ts';
 import type { SystemDefaults } from '../modules/system/index.ts';
 import { readBrand } from '../platform/brand.ts';
 import { fillFacts, readHelpPages } from './help-pages.ts';
@@ -16,6 +20,8 @@ export type BrandContent = {
   readonly system: SystemDefaults;
   readonly content: ContentDefaults;
   readonly promotions: readonly ShippedPromotion[];
+  readonly rewards: readonly ShippedReward[];
+  readonly missions: readonly ShippedMission[];
 };
 
 /** `content` is there at every start; `demo` is what `npm run seed -- demo` adds. */
@@ -58,6 +64,7 @@ const promotionsSchema = z.array(
     hue: z.int(),
     link: z._default(z.string(), ''),
     sort: z.int(),
+    terms: z.optional(termsSchema),
     texts: localized(
       z.strictObject({
         title: z.string(),
@@ -66,6 +73,43 @@ const promotionsSchema = z.array(
         action: z._default(z.string(), ''),
       }),
     ),
+  }),
+);
+
+const gift = { amount: z.string(), points: z.int() };
+
+/** Amounts are in units of 1/10,000. */
+const missionsSchema = z.array(
+  z.strictObject({
+    key: z.string(),
+    metric: z.enum(MISSION_METRICS),
+    products: z.array(z.enum(BET_CATEGORIES)),
+    period: z.enum(MISSION_PERIODS),
+    fromDay: z.string(),
+    untilDay: z.nullable(z.string()),
+    milestones: z.array(z.strictObject({ target: z.string(), ...gift })),
+    hasBoard: z.boolean(),
+    prizes: z.array(z.strictObject({ from: z.int(), to: z.int(), ...gift })),
+    turnover: z.int(),
+    hue: z.int(),
+    texts: localized(z.strictObject({ name: z.string(), about: z.string() })),
+  }),
+);
+
+/** Amounts are in units of 1/10,000. */
+const rewardsSchema = z.array(
+  z.strictObject({
+    key: z.string(),
+    type: z.enum(REWARD_TYPES),
+    points: z.int(),
+    amount: z.nullable(z.string()),
+    stock: z.int(),
+    memberLimit: z.nullable(z.int()),
+    minRank: z.int(),
+    image: z.string(),
+    hue: z.int(),
+    sort: z.int(),
+    texts: localized(z.strictObject({ name: z.string(), about: z.string() })),
   }),
 );
 
@@ -90,14 +134,22 @@ const SHARED_HELP = new URL('../../../brands/shared/help/', import.meta.url);
 /** Reads `brands/<brand>/<set>/`. A file that is not there is empty; one that does not hold says where. */
 export const readBrandContent = async (brand: string, set: ContentSet): Promise<BrandContent> => {
   const folder = new URL(`../../../brands/${brand}/${set}/`, import.meta.url);
-  const [banners, announcements, promotions, services, pages] = await Promise.all([
+  const [banners, announcements, promotions, rewards, missions, services, pages] = await Promise.all([
     readJson(folder, 'banners.json', bannersSchema, []),
     readJson(folder, 'announcements.json', announcementsSchema, []),
     readJson(folder, 'promotions.json', promotionsSchema, []),
+    readJson(folder, 'rewards.json', rewardsSchema, []),
+    readJson(folder, 'missions.json', missionsSchema, []),
     readJson(folder, 'services.json', servicesSchema, NO_SERVICES),
     set === 'content' ? readHelp(brand, new URL('help/', folder)) : [],
   ]);
-  return { system: { ...services, ...readHelpPages(pages) }, content: { banners, announcements }, promotions };
+  return {
+    system: { ...services, ...readHelpPages(pages) },
+    content: { banners, announcements },
+    promotions,
+    rewards,
+    missions,
+  };
 };
 
 const readJson = async <Schema extends z.ZodMiniType>(

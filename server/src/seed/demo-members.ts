@@ -14,12 +14,15 @@ export type DemoAccount = {
 
 type Wanted = { readonly account: string; readonly isAgent: IsAgent; readonly under?: string };
 
-/** A line of three floors: anyone who looks at the agent centre sees a team. */
+/** A line of five levels: anyone who looks at the agent centre sees a team and walks down it. */
 const WANTED: readonly Wanted[] = [
   { account: 'demohead', isAgent: 2 },
   { account: 'demoagent', isAgent: 1, under: 'demohead' },
   { account: 'demomember', isAgent: 0, under: 'demoagent' },
   { account: 'demofriend', isAgent: 0, under: 'demoagent' },
+  { account: 'demosouth', isAgent: 1, under: 'demoagent' },
+  { account: 'demohanoi', isAgent: 1, under: 'demosouth' },
+  { account: 'demoplayer', isAgent: 0, under: 'demohanoi' },
 ];
 
 const PLAY_MONEY = money(5_000_000n * UNITS_PER_WHOLE);

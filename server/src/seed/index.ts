@@ -1,11 +1,13 @@
 /** Fills a site with what its brand ships: banners, announcements, offers, help, service channels and rules. */
 import type { Content } from '../modules/content/index.ts';
+import type { Loyalty } from '../modules/loyalty/index.ts';
 import type { Promotions } from '../modules/promotions/index.ts';
 import type { System } from '../modules/system/index.ts';
 import type { ContentSet } from './brand-content.ts';
 import { readBrandContent } from './brand-content.ts';
 
 export type { ContentSet } from './brand-content.ts';
+export { seedDemoAgents } from './demo-agents.ts';
 export { seedDemoMembers } from './demo-members.ts';
 export type { DemoAccount } from './demo-members.ts';
 export { seedDemoStaff } from './demo-staff.ts';
@@ -17,10 +19,12 @@ export const seedContent = async (
     system,
     content,
     promotions,
+    loyalty,
   }: {
     readonly system: System;
     readonly content: Content;
     readonly promotions: Pick<Promotions, 'installDefaults'>;
+    readonly loyalty: Pick<Loyalty, 'installMissions' | 'installRewards'>;
   },
   brand: string,
   set: ContentSet = 'content',
@@ -29,4 +33,6 @@ export const seedContent = async (
   await system.installDefaults(shipped.system);
   await content.installDefaults(shipped.content);
   await promotions.installDefaults(shipped.promotions);
+  await loyalty.installRewards(shipped.rewards);
+  await loyalty.installMissions(shipped.missions);
 };

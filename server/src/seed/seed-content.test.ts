@@ -24,7 +24,13 @@ const aSite = async () => {
   const database = await testDatabase();
   const { promotions } = await promotionsFixture(database);
   const { sent, ...ground } = await testPlatform(database.db);
-  return { sent, system: createSystem(ground), content: createContent(ground), promotions };
+  return {
+    sent,
+    system: createSystem(ground),
+    content: createContent(ground),
+    promotions,
+    loyalty: { installMissions: () => Promise.resolve(), installRewards: () => Promise.resolve() },
+  };
 };
 
 test('[L-02] every group but help has a banner, home several', () => {
@@ -89,7 +95,9 @@ test('[R-09] every link into the help centre leads to an article or a section', 
     ...helpArticles.map(({ articleId }) => articleId),
     ...helpSections.map(({ sectionId }) => sectionId),
   ]);
-  const links = [...JSON.stringify([shipped, demo]).matchAll(/\/help#([a-z-]+)/g)].map(([, id = '']) => id);
+  const links = [...JSON.stringify([shipped, demo], withoutBigints).matchAll(/\/help#([a-z-]+)/g)].map(
+    ([, id = '']) => id,
+  );
 
   expect(links.filter((id) => !targets.has(id))).toEqual([]);
 });
@@ -177,3 +185,5 @@ test('a help page that names an unknown fact of the brand is refused, and a fact
   expect(() => fillFacts(page('<h1>{merchant}</h1>'), brand)).toThrow(/01-a\.EN\.html.*\{merchant\}/);
   expect(fillFacts(page('{brand}, {currency}, {minimumAge}'), brand).html).toBe('Lamp &amp; &lt;Light>, $, 21');
 });
+
+const withoutBigints = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}` : value);

@@ -61,13 +61,9 @@ const TEXTS = {
     DIGITS: ['3D và P5', '3D and P5'],
     MARK_SIX: ['Lục hợp', 'Mark six'],
   },
-  SPORTS: { BALL: ['Môn bóng', 'Ball games'], RACE: ['Đua', 'Racing'], OTHER: ['Môn khác', 'Other sports'] },
-  ESPORTS: {
-    ARENA: ['Đấu trường', 'Arena'],
-    SHOOTER: ['Bắn súng', 'Shooters'],
-    VIRTUAL: ['Thể thao ảo', 'Virtual sport'],
-  },
-  COCKFIGHT: { ARENA: ['Trường gà', 'Arenas'], TOURNAMENT: ['Giải đấu', 'Tournaments'] },
+  SPORTS: { BALL: ['Môn bóng', 'Ball games'] },
+  ESPORTS: { ARENA: ['Đấu trường', 'Arena'] },
+  COCKFIGHT: { ARENA: ['Trường gà', 'Arenas'] },
   INHOUSE: { INSTANT: ['Chơi nhanh', 'Instant'], TABLE: ['Bàn chơi', 'Tables'], SLOT: ['Nổ hũ', 'Slots'] },
 } as const satisfies Record<LabelRow['category'], Record<string, readonly [string, string]>>;
 

@@ -4,6 +4,7 @@ import { FAMILY_MODELS } from '@fairground/engines/slots/family';
 import { GAMES } from '@fairground/engines/lottery/games';
 import { STUDIO_GAMES } from '@fairground/engines/slots/games';
 import { expect, test } from 'vitest';
+import { competitionOf, SPORTS_MODELS } from '../../modules/sports/index.ts';
 import { sandboxCatalogue, sandboxLogos, sandboxTiles } from './sandbox-catalogue.ts';
 import { SANDBOX_STAMP } from './stamp.ts';
 
@@ -36,9 +37,9 @@ test('there are about 10,000 games, nearly 9,400 of them slots', () => {
     LIVE: 120,
     ELOTT: 20,
     LOTT: 54,
-    SPORTS: 66,
-    ESPORTS: 90,
-    COCKFIGHT: 30,
+    SPORTS: 8,
+    ESPORTS: 5,
+    COCKFIGHT: 2,
     INHOUSE: 42,
   });
 });
@@ -83,6 +84,13 @@ test('the vendors of e-sport, cockfights and our own games carry the codes they 
   expect(codesOf('COCKFIGHT')).toEqual(['DIG', 'DS88']);
   expect(codesOf('INHOUSE')).toEqual(['JL']);
   expect(codesOf('LOTT')).toEqual(['TCG_SEA', 'TCG_LOTTO_VN']);
+});
+
+test('[part of T-17] sport, e-sport and cockfights are listed only where the sportsbook has them to open', () => {
+  const faces = games.filter(({ category }) => ['SPORTS', 'ESPORTS', 'COCKFIGHT'].includes(category));
+
+  expect(faces.filter(({ code }) => code !== '' && competitionOf(code) === undefined)).toEqual([]);
+  expect(new Set(faces.map(({ modelId }) => modelId))).toEqual(new Set(SPORTS_MODELS));
 });
 
 test('no vendor gives a name or a number twice', () => {

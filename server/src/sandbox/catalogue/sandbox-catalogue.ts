@@ -4,7 +4,7 @@ import { dealTiles } from './deal-tiles.ts';
 import { inHousePlans } from './families/in-house.ts';
 import { plansOf } from './families/listed.ts';
 import { lotteryPlans } from './families/lotteries.ts';
-import { SPORT_FAMILIES } from './families/sports.ts';
+import { sportPlans } from './families/sports.ts';
 import { TABLE_FAMILIES } from './families/tables.ts';
 import type { GamePlan } from './game-plan.ts';
 import { LABELS } from './labels.ts';
@@ -36,8 +36,13 @@ export const sandboxLogos = (): ReadonlyMap<string, SandboxVendor> =>
 
 /** Every game with what its tile is drawn from. */
 export const sandboxGames = (): readonly SandboxGame[] => {
-  const families = [...TABLE_FAMILIES, ...SPORT_FAMILIES].flatMap(plansOf);
-  const plans = [...slotPlans(), ...families, ...inHousePlans(), ...lotteryPlans()];
+  const plans = [
+    ...slotPlans(),
+    ...TABLE_FAMILIES.flatMap(plansOf),
+    ...sportPlans(),
+    ...inHousePlans(),
+    ...lotteryPlans(),
+  ];
   const recipes = dealTiles(plans.map(({ vendor, gameId, tile }) => ({ vendor, gameId, ...tile })));
   return plans.flatMap((plan, place) => {
     const recipe = recipes[place];
