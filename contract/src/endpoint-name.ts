@@ -1,3 +1,4 @@
+import type * as agents from './agents/endpoints.ts';
 import type * as betting from './betting/endpoints.ts';
 import type * as cashier from './cashier/endpoints.ts';
 import type * as catalog from './catalog/endpoints.ts';
@@ -8,12 +9,14 @@ import type * as identity from './identity/endpoints.ts';
 import type * as launch from './launch/endpoints.ts';
 import type * as liveTables from './live-tables/endpoints.ts';
 import type * as lottery from './lottery/endpoints.ts';
+import type * as loyalty from './loyalty/endpoints.ts';
 import type * as members from './members/endpoints.ts';
 import type * as messages from './messages/endpoints.ts';
 import type * as pictures from './pictures/endpoints.ts';
 import type * as postbox from './postbox/endpoints.ts';
 import type * as privacy from './privacy/endpoints.ts';
 import type * as promotions from './promotions/endpoints.ts';
+import type * as sports from './sports/endpoints.ts';
 import type * as protection from './protection/endpoints.ts';
 import type * as security from './security/endpoints.ts';
 import type * as studio from './studio/endpoints.ts';
@@ -25,6 +28,7 @@ import type * as winners from './winners/endpoints.ts';
 
 /** The name of every call of the product's pages: a type alone, so that naming a call loads nothing of it. */
 export type EndpointName = NameIn<
+  | typeof agents
   | typeof betting
   | typeof cashier
   | typeof catalog
@@ -35,12 +39,14 @@ export type EndpointName = NameIn<
   | typeof launch
   | typeof liveTables
   | typeof lottery
+  | typeof loyalty
   | typeof members
   | typeof messages
   | typeof pictures
   | typeof postbox
   | typeof privacy
   | typeof promotions
+  | typeof sports
   | typeof protection
   | typeof security
   | typeof studio

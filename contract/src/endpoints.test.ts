@@ -56,7 +56,7 @@ test('only these calls are answered while the site is closed to the caller; ever
       ...always,
       ...['lottery.cancel-order', 'lottery.stop-chase', 'members.read-info'],
       // Money on its way out stays in sight, and its receipt has a deadline.
-      ...['cashier.confirm-receipt', 'cashier.list-bank-accounts', 'cashier.list-receipts'],
+      ...['cashier.confirm-receipt', 'cashier.confirm-slice', 'cashier.list-bank-accounts', 'cashier.list-receipts'],
       ...['cashier.list-withdrawals', 'cashier.read-withdrawal-settings'],
       ...['wallet.export-transactions', 'wallet.list-transactions', 'wallet.read-balance', 'wallet.read-funds'],
       ...every.flatMap(({ name, access }) =>

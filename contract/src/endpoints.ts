@@ -1,3 +1,5 @@
+import * as agents from './agents/endpoints.ts';
+import * as agentsOperator from './agents/operator-endpoints.ts';
 import * as approvalsOperator from './approvals/operator-endpoints.ts';
 import * as auditOperator from './audit/operator-endpoints.ts';
 import * as betting from './betting/endpoints.ts';
@@ -17,9 +19,12 @@ import type { Endpoint } from './endpoint.ts';
 import * as figures from './figures/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import * as identityOperator from './identity/operator-endpoints.ts';
+import * as integrityOperator from './integrity/operator-endpoints.ts';
 import * as launch from './launch/endpoints.ts';
 import * as lottery from './lottery/endpoints.ts';
 import * as lotteryOperator from './lottery/operator-endpoints.ts';
+import * as loyalty from './loyalty/endpoints.ts';
+import * as loyaltyOperator from './loyalty/operator-endpoints.ts';
 import * as members from './members/endpoints.ts';
 import * as membersOperator from './members/operator-endpoints.ts';
 import * as messages from './messages/endpoints.ts';
@@ -31,9 +36,12 @@ import * as postbox from './postbox/endpoints.ts';
 import * as privacy from './privacy/endpoints.ts';
 import * as protection from './protection/endpoints.ts';
 import * as protectionOperator from './protection/operator-endpoints.ts';
+import * as riskOperator from './risk/operator-endpoints.ts';
 import * as security from './security/endpoints.ts';
 import * as studio from './studio/endpoints.ts';
 import * as liveTables from './live-tables/endpoints.ts';
+import * as sports from './sports/endpoints.ts';
+import * as sportsOperator from './sports/operator-endpoints.ts';
 import * as support from './support/endpoints.ts';
 import * as supportOperator from './support/operator-endpoints.ts';
 import * as system from './system/endpoints.ts';
@@ -42,6 +50,7 @@ import * as verification from './verification/endpoints.ts';
 import * as verificationOperator from './verification/operator-endpoints.ts';
 import * as wallet from './wallet/endpoints.ts';
 import * as walletOperator from './wallet/operator-endpoints.ts';
+import * as webhooksOperator from './webhooks/operator-endpoints.ts';
 import * as winners from './winners/endpoints.ts';
 import * as vendors from './vendors/endpoints.ts';
 import * as vendorsOperator from './vendors/operator-endpoints.ts';
@@ -68,6 +77,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   studio,
   winners,
   lottery,
+  sports,
   liveTables,
   crashRoom,
   support,
@@ -76,6 +86,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   protection,
   cashier,
   figures,
+  loyalty,
+  agents,
   privacy,
 ].flatMap(endpointsOf);
 
@@ -88,6 +100,7 @@ export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [
   walletOperator,
   bettingOperator,
   lotteryOperator,
+  sportsOperator,
   catalogOperator,
   deskOperator,
   membersOperator,
@@ -96,8 +109,13 @@ export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [
   verificationOperator,
   protectionOperator,
   cashierOperator,
+  riskOperator,
+  integrityOperator,
+  webhooksOperator,
   contentOperator,
   promotionsOperator,
+  loyaltyOperator,
+  agentsOperator,
   supportOperator,
   picturesOperator,
   vendorsOperator,

@@ -1,3 +1,4 @@
+import { agentsErrors } from './agents/errors.ts';
 import { approvalsErrors } from './approvals/errors.ts';
 import { auditErrors } from './audit/errors.ts';
 import { bettingErrors } from './betting/errors.ts';
@@ -7,6 +8,8 @@ import { contentErrors } from './content/errors.ts';
 import { deskErrors } from './desk/errors.ts';
 import { figuresErrors } from './figures/errors.ts';
 import { identityErrors } from './identity/errors.ts';
+import { integrityErrors } from './integrity/errors.ts';
+import { loyaltyErrors } from './loyalty/errors.ts';
 import { lotteryErrors } from './lottery/errors.ts';
 import { membersErrors } from './members/errors.ts';
 import { messagesErrors } from './messages/errors.ts';
@@ -16,12 +19,15 @@ import { postboxErrors } from './postbox/errors.ts';
 import { privacyErrors } from './privacy/errors.ts';
 import { promotionsErrors } from './promotions/errors.ts';
 import { protectionErrors } from './protection/errors.ts';
+import { riskErrors } from './risk/errors.ts';
+import { sportsErrors } from './sports/errors.ts';
 import { studioErrors } from './studio/errors.ts';
 import { supportErrors } from './support/errors.ts';
 import { systemErrors } from './system/errors.ts';
 import { vendorsErrors } from './vendors/errors.ts';
 import { verificationErrors } from './verification/errors.ts';
 import { walletErrors } from './wallet/errors.ts';
+import { webhooksErrors } from './webhooks/errors.ts';
 
 /** Refusals any call can answer with, before its own rules are asked. */
 const requestErrors = {
@@ -72,6 +78,7 @@ export const ERROR_STATUS = {
   ...vendorsErrors,
   ...studioErrors,
   ...lotteryErrors,
+  ...sportsErrors,
   ...supportErrors,
   ...promotionsErrors,
   ...messagesErrors,
@@ -79,8 +86,13 @@ export const ERROR_STATUS = {
   ...protectionErrors,
   ...cashierErrors,
   ...figuresErrors,
+  ...loyaltyErrors,
+  ...agentsErrors,
   ...deskErrors,
   ...privacyErrors,
+  ...riskErrors,
+  ...integrityErrors,
+  ...webhooksErrors,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -2,7 +2,7 @@ import type { Endpoint } from '@fairground/contract/endpoint';
 import { messageOf } from '@fairground/locales/server-texts';
 import type { Pool } from 'pg';
 import { buildModules } from './build-modules.ts';
-import type { Ground, ModuleParts } from './build-modules.ts';
+import type { Ground, ModuleParts } from './module-parts.ts';
 import type { Modules } from './built-modules.ts';
 import { createDesk } from './modules/desk/index.ts';
 import type { Desk } from './modules/desk/index.ts';

@@ -1,161 +1,42 @@
-import type { Brand } from '@fairground/contract/brand';
-import { createNumbers } from '@fairground/contract/numbers';
-import type { Game } from '@fairground/engines/lottery/games';
-import type { Pool } from 'pg';
+import { buildFoundation } from './build-foundation.ts';
+import type { ModuleParts } from './module-parts.ts';
 import type { Modules } from './built-modules.ts';
-import { createApprovals } from './modules/approvals/index.ts';
-import { createAudit } from './modules/audit/index.ts';
-import { createBetting } from './modules/betting/index.ts';
+import { createAgents } from './modules/agents/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
-import type { PaymentProvider } from './modules/cashier/index.ts';
-import { createCatalog } from './modules/catalog/index.ts';
 import { deskOffers } from './modules/desk/index.ts';
 import { createConsole } from './modules/console/index.ts';
-import { createContent } from './modules/content/index.ts';
 import { createFigures } from './modules/figures/index.ts';
-import { createIdentity, identitySettings } from './modules/identity/index.ts';
+import { createIntegrity } from './modules/integrity/index.ts';
 import { createLottery, payeesOf, SERIES_SCALE } from './modules/lottery/index.ts';
-import { createMembers, isAgentFlag } from './modules/members/index.ts';
-import { createMessages } from './modules/messages/index.ts';
-import { createOperators } from './modules/operators/index.ts';
-import { createPictures } from './modules/pictures/index.ts';
-import { createPostbox } from './modules/postbox/index.ts';
+import { createLoyalty } from './modules/loyalty/index.ts';
+import { isAgentFlag } from './modules/members/index.ts';
 import { createPrivacy } from './modules/privacy/index.ts';
 import { createPromotions } from './modules/promotions/index.ts';
 import { createProtection } from './modules/protection/index.ts';
+import { createRisk } from './modules/risk/index.ts';
+import { createSports } from './modules/sports/index.ts';
 import { createStudio } from './modules/studio/index.ts';
 import { createSupport } from './modules/support/index.ts';
-import { createSystem } from './modules/system/index.ts';
 import { createVendors } from './modules/vendors/index.ts';
 import { createVerification } from './modules/verification/index.ts';
-import { createWallet } from './modules/wallet/index.ts';
+import { createWebhooks } from './modules/webhooks/index.ts';
 import { createWinners } from './modules/winners/index.ts';
-import { languagesOnOffer } from './platform/brand.ts';
-import type { Bus } from './platform/bus/index.ts';
-import { createBusinessDays } from './platform/business-days.ts';
-import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { inTransaction } from './platform/database/index.ts';
-import type { Db } from './platform/database/index.ts';
-import type { Announce } from './platform/events/index.ts';
-import type { Geo } from './platform/geo/index.ts';
-import type { Enqueue } from './platform/jobs/index.ts';
-import type { Log } from './platform/log.ts';
 import type { Module } from './platform/module.ts';
-import { createPasswords } from './platform/passwords/index.ts';
-import type { RandomSource } from './platform/random.ts';
-import type { Realtime } from './platform/realtime/index.ts';
-import { secretKeysOf } from './platform/secret-box.ts';
-
-/** What every module stands on. */
-export type Ground = {
-  readonly db: Db;
-  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
-  readonly clock: Clock;
-  readonly random: RandomSource;
-  readonly log: Log;
-  readonly announce: Announce;
-  readonly enqueue: Enqueue;
-  readonly realtime: Realtime;
-};
-
-/** What is opened before the modules are made. */
-export type ModuleParts = Ground & {
-  /** Connections for moving money alone. */
-  readonly lanePool: Pool;
-  /** Connections for what stays written when the transaction beside it rolls back, such as a wrong guess. */
-  readonly asideDb: Db;
-  readonly geo: Geo;
-  readonly brand: Brand;
-  /** The lottery games on offer; every game of the engine without it. For chaos and benches. */
-  readonly lotteryGames?: readonly Game[];
-  /** Payment providers beside those of the sandbox. */
-  readonly paymentProviders?: readonly PaymentProvider[];
-};
 
 /**
  * The composition root: every module, lowest layer first, made once from what was opened. The node, the admin commands,
  * the seed, chaos and benches all use it, so that no module differs by who made it.
  */
 export const buildModules = (config: Config, parts: ModuleParts): Modules => {
-  const { db, lanePool, asideDb, bus, geo, brand, clock, random, log, announce, enqueue, realtime } = parts;
-  const ground: Ground = { db, bus, clock, random, log, announce, enqueue, realtime };
-  const languages = languagesOnOffer(config, brand);
-  const secretsKey = secretKeysOf(config);
-  const isPlayMoney = config.mode !== 'live';
-  const days = createBusinessDays(brand.timeZone);
-
-  const audit = createAudit({ ...ground, secretsKey, anchorsFolder: config.dataFolder });
-  const approvals = createApprovals({
-    ...ground,
-    audit,
-    makerMay: (tx, makerId, permission) => operators.mayStill(tx, makerId, permission),
+  const { brand } = parts;
+  const foundation = buildFoundation(config, parts, {
+    clubLabelOf: (level, language) => loyalty.clubLabelOf(level, language),
   });
-  // One set of threads hashes for players and for staff.
-  const passwords = createPasswords();
-  const operators = createOperators({
-    ...ground,
-    audit,
-    passwords,
-    secretsKey,
-    siteName: brand.name,
-    publicUrl: config.publicUrl,
-    registerRoleChange: approvals.register,
-    registerReset: approvals.register,
-  });
-  const pictures = createPictures({ ...ground, audit });
-  const system = createSystem({
-    ...ground,
-    asideDb,
-    geo,
-    markets: brand.markets,
-    flags: brand.flags,
-    languages,
-    audit,
-    approvals,
-    isPlayMoney,
-  });
-  const sender = {
-    brand: brand.name,
-    minimumAge: brand.minimumAge,
-    timeZone: brand.timeZone,
-    numbers: createNumbers(brand.numbers),
-    buttonColour: brand.theme.letterButton,
-  };
-  const postbox = createPostbox({ ...ground, asideDb, audit, sender, settings: config });
-  const messages = createMessages({
-    ...ground,
-    audit,
-    format: { numbers: sender.numbers, timeZone: brand.timeZone, currencySymbol: brand.currency.symbol },
-  });
-  const settings = identitySettings(config, brand.name);
-  const identity = createIdentity({ ...ground, geo, audit, system, postbox, messages, settings, passwords });
-  const content = createContent({ ...ground, languages, audit, approvals });
-  const catalog = createCatalog({ ...ground, languages, audit, system });
-  const wallet = createWallet({
-    ...ground,
-    audit,
-    approvals,
-    lanePool,
-    lanes: config.walletLanes,
-    tenant: config.brand,
-    countUnread: messages.countUnread,
-  });
-  const members = createMembers({
-    ...ground,
-    audit,
-    approvals,
-    pictures,
-    system,
-    postbox,
-    identity,
-    wallet,
-    tenant: config.brand,
-    days,
-    minimumAge: brand.minimumAge,
-    rateScale: SERIES_SCALE,
-  });
-  const betting = createBetting({ ...ground, lanePool, lanes: config.walletLanes, wallet });
+  const { ground, days, languages, secretsKey, isPlayMoney } = foundation;
+  const { audit, approvals, operators, pictures, system, postbox, messages } = foundation;
+  const { identity, content, catalog, wallet, members, betting } = foundation;
   const vendors = createVendors({
     ...ground,
     audit,
@@ -201,8 +82,19 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     secretsKey,
     ...(parts.lotteryGames && { offered: parts.lotteryGames }),
   });
-  const support = createSupport({ ...ground, languages, audit, system, members });
+  const sports = createSports({
+    ...ground,
+    audit,
+    approvals,
+    catalog,
+    wallet,
+    betting,
+    tenant: config.brand,
+    currency: brand.currency.code,
+    secretsKey,
+  });
   const protection = createProtection({ ...ground, days, audit, approvals, messages, identity, members, wallet });
+  const support = createSupport({ ...ground, languages, audit, system, members, protection });
   messages.connectMembers(async (id) => {
     const member = await members.find(id);
     if (member === undefined) return undefined;
@@ -214,6 +106,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     days,
     languages,
     audit,
+    approvals,
     pictures,
     system,
     wallet,
@@ -251,8 +144,40 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     publicUrl: config.publicUrl,
     secretsKey,
     providers: parts.paymentProviders,
+    offers: promotions.depositOffers,
+    standing: {
+      dailyCountOf: (reader, member) => loyalty.dailyWithdrawalsOf(reader, member),
+      hasActiveBonus: wallet.grants.hasRunning,
+      forfeitBonus: (tx, member) => wallet.grants.forfeitIn(tx, member),
+    },
   });
   const figures = createFigures({ ...ground, days, betting, members, wallet });
+  const loyalty = createLoyalty({
+    ...ground,
+    days,
+    languages,
+    audit,
+    approvals,
+    betting,
+    cashier,
+    figures,
+    identity,
+    members,
+    wallet,
+    tenant: config.brand,
+    maskedNames: winners.maskedNames,
+    objectionToOffer: protection.objectionToOffer,
+    secretsKey,
+  });
+  promotions.claimables.register(loyalty.rewards);
+  const agents = createAgents({
+    ...{ ...ground, days, approvals, audit, betting, figures, identity, members, system, wallet },
+    rateScale: SERIES_SCALE,
+    tenant: config.brand,
+  });
+  const risk = createRisk({ ...ground, secretsKey, audit, identity, members, cashier });
+  const integrity = createIntegrity({ ...ground, days, audit, betting, vendors });
+  const webhooks = createWebhooks({ ...ground, secretsKey, audit, isSandbox: config.mode === 'sandbox' });
   const holders = [
     identity,
     members,
@@ -260,6 +185,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     wallet,
     betting,
     lottery,
+    sports,
     studio,
     promotions,
     support,
@@ -272,7 +198,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     identity,
     members,
     messages,
-    contributions: [...holders, pictures, verification, protection, cashier, figures].flatMap(
+    contributions: [...holders, pictures, verification, protection, cashier, figures, loyalty, agents, risk].flatMap(
       ({ personalData }) => personalData ?? [],
     ),
   });
@@ -294,13 +220,19 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     studio,
     winners,
     lottery,
+    sports,
     support,
     promotions,
     verification,
     protection,
     cashier,
     figures,
+    loyalty,
+    agents,
     privacy,
+    risk,
+    integrity,
+    webhooks,
   };
   // The desk is made after all others, for it reads what they contribute; its offers are data and known before.
   const offered = Object.values<Module>(modules).flatMap(({ console: own }) => own ?? []);

@@ -1,4 +1,5 @@
 import type { Audit } from './modules/audit/index.ts';
+import type { Agents } from './modules/agents/index.ts';
 import type { Approvals } from './modules/approvals/index.ts';
 import type { Operators } from './modules/operators/index.ts';
 import type { Pictures } from './modules/pictures/index.ts';
@@ -14,6 +15,7 @@ import type { Betting } from './modules/betting/index.ts';
 import type { Vendors } from './modules/vendors/index.ts';
 import type { Studio } from './modules/studio/index.ts';
 import type { Winners } from './modules/winners/index.ts';
+import type { Sports } from './modules/sports/index.ts';
 import type { Lottery } from './modules/lottery/index.ts';
 import type { Support } from './modules/support/index.ts';
 import type { Promotions } from './modules/promotions/index.ts';
@@ -21,8 +23,12 @@ import type { Verification } from './modules/verification/index.ts';
 import type { Protection } from './modules/protection/index.ts';
 import type { Cashier } from './modules/cashier/index.ts';
 import type { Figures } from './modules/figures/index.ts';
+import type { Loyalty } from './modules/loyalty/index.ts';
 import type { Module } from './platform/module.ts';
 import type { Privacy } from './modules/privacy/index.ts';
+import type { Integrity } from './modules/integrity/index.ts';
+import type { Webhooks } from './modules/webhooks/index.ts';
+import type { Risk } from './modules/risk/index.ts';
 
 /** Every module of the product, as the composition root makes them. */
 export type Modules = {
@@ -43,12 +49,18 @@ export type Modules = {
   readonly studio: Studio;
   readonly winners: Winners;
   readonly lottery: Lottery;
+  readonly sports: Sports;
   readonly support: Support;
   readonly promotions: Promotions;
   readonly verification: Verification;
   readonly protection: Protection;
   readonly cashier: Cashier;
   readonly figures: Figures;
+  readonly loyalty: Loyalty;
+  readonly agents: Agents;
   readonly privacy: Privacy;
+  readonly risk: Risk;
+  readonly integrity: Integrity;
+  readonly webhooks: Webhooks;
   readonly console: Module;
 };

@@ -43,6 +43,8 @@ test('a secret in each of the columns is closed anew with the new key', async ()
     'sealed_key',
     'vendors_key',
     'lottery_issue',
+    'loyalty_raffle',
+    'sports_sim_match',
     'studio_seed',
     'studio_pool_life',
     'studio_table_round',
@@ -63,5 +65,9 @@ test('no other column of the database holds closed secrets', async () => {
   const known = closedSecrets({ current: SANDBOX_SECRETS_KEY, old: [] }, systemRandom).map(
     ({ table, column }) => `${table}.${column}`,
   );
-  expect(rows.map(({ name }) => name)).toEqual(known.toSorted());
+  const closed = rows.map(({ name }) => name).filter((name) => !KEYED_HASHES.has(name));
+  expect(closed).toEqual(known.toSorted());
 });
+
+/** Bytes that cannot be opened, under a name that does not say so. */
+const KEYED_HASHES = new Set(['risk_trace.mark']);

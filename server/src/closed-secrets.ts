@@ -3,6 +3,8 @@ import { cashierSecrets } from './modules/cashier/index.ts';
 import { identitySecrets } from './modules/identity/index.ts';
 import { operatorSecrets } from './modules/operators/index.ts';
 import { lotterySecrets } from './modules/lottery/index.ts';
+import { loyaltySecrets } from './modules/loyalty/index.ts';
+import { sportsSecrets } from './modules/sports/index.ts';
 import { studioSecrets } from './modules/studio/index.ts';
 import { vendorSecretColumns } from './modules/vendors/index.ts';
 import type { RandomSource } from './platform/random.ts';
@@ -20,5 +22,7 @@ export const closedSecrets = (keys: SecretKeys, random: RandomSource): readonly 
     sealedBodySecrets,
     vendorSecretColumns,
     lotterySecrets,
+    loyaltySecrets,
+    sportsSecrets,
     studioSecrets,
   ].flatMap((columnsOf) => columnsOf(keys, random));

@@ -85,6 +85,12 @@ describe('the offers of the modules', () => {
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   });
 
+  test('every page of the menu has an address of its own', () => {
+    const paths = [...offersOf('pages'), ...offersOf('lists'), ...offersOf('queues')].map(({ path }) => path);
+
+    expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([]);
+  });
+
   test('every offer has its texts in both languages of the console, and so has every field', () => {
     for (const language of CONSOLE_LANGUAGES) expect(missingConsoleKeys(language)).toEqual([]);
     const keysIn = (part: string) => new Set(keysOf(readConsolePart('EN', part)));

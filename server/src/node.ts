@@ -171,6 +171,7 @@ const seed = async (app: App, brand: Brand, config: Config): Promise<void> => {
     await app.catalog.importOnce({ source: 'sandbox', stamp: SANDBOX_STAMP, rows: () => sandboxCatalogue() });
   if (config.mode !== 'live') await app.studio.installGames(AT_START);
   if (config.mode !== 'live') await app.lottery.openGames();
+  if (config.mode !== 'live') await app.sports.openGames();
 };
 
 const start = async (
@@ -231,6 +232,7 @@ const start = async (
       modules.flatMap(({ schedules = [] }) => schedules),
     );
     if (config.lottery === 'on') app.lottery.start();
+    if (config.sports === 'on') app.sports.start();
   }
   const metricsServer = await serveMetrics(metrics, { host: config.metricsHost, port: config.metricsPort });
   closings.push(metricsServer.close);
@@ -254,9 +256,12 @@ const start = async (
 
 /** Takes nothing new, lets running requests, jobs and listeners finish, and only then closes the sockets they push to. */
 const finishWork = async (app: App, graceMs: number, log: Log): Promise<void> => {
-  const { http, events, jobs, realtime, lottery } = app;
+  const { http, events, jobs, realtime, lottery, sports } = app;
   const closed = http.fastify.close();
-  const inTime = await withinGrace(graceMs, Promise.all([http.idle(), jobs.stop(), events.stop(), lottery.stop()]));
+  const inTime = await withinGrace(
+    graceMs,
+    Promise.all([http.idle(), jobs.stop(), events.stop(), lottery.stop(), sports.stop()]),
+  );
   const isDrained = await withinGrace(graceMs, drainModules(app));
   if (!inTime || !isDrained) log.warn({ graceMs }, 'what still runs is cut off');
   await realtime.stop();

@@ -21,6 +21,7 @@ import { eventually } from './testing/eventually.ts';
 import { aSession } from './testing/http.ts';
 import { aCaller, callRoute } from './testing/modules.ts';
 import { createMembers } from './modules/members/index.ts';
+import { createProtection } from './modules/protection/index.ts';
 import { createSupport } from './modules/support/index.ts';
 import { verificationFixture } from './modules/verification/testing/fixture.ts';
 import { createPrivacy } from './modules/privacy/index.ts';
@@ -30,7 +31,7 @@ const house = await verificationFixture(database);
 const { db, clock, log, identity, messages, wallet, pictures, verification, aMember, runJobs } = house;
 const events = createEvents({ db, clock, log, bus: { ...house.bus, close: () => Promise.resolve() }, tickMs: 50 });
 const members = createMembers({ ...house.deps, announce: events.announce });
-const support = createSupport(house);
+const support = createSupport({ ...house, protection: createProtection(house) });
 const contributions = [identity, members, messages, wallet, pictures, verification, support].flatMap(
   ({ personalData }) => personalData ?? [],
 );

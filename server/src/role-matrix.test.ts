@@ -98,6 +98,7 @@ const REGISTRATION = {
 
 /** Rules of the forms, of the games and of the operator that a schema does not say. */
 const OVERRIDES: Overrides = {
+  'agents.create-link': { body: { opens: 0, series: undefined, maxUses: undefined, expiresAt: undefined } },
   'betting.list-bets': { query: { from: '2026-11-10T00:00:00.000Z', to: '2026-11-15T00:00:00.000Z' } },
   'vendors.list-played-games': { query: { from: '2026-11-10T00:00:00.000Z', to: '2026-11-15T00:00:00.000Z' } },
   'vendors.export-bets': { query: { from: '2026-11-10T00:00:00.000Z', to: '2026-11-15T00:00:00.000Z' } },
@@ -308,7 +309,10 @@ const MOVING = [
   ...['lottery.place-order', 'lottery.place-chase', 'lottery.repeat-order', 'lottery.place-typed-bets'],
   ...['wallet.transfer-funds', 'promotions.take-refill'],
   ...['cashier.create-deposit', 'cashier.create-withdrawal', 'cashier.cancel-withdrawal', 'cashier.confirm-receipt'],
-  'cashier.transfer-upline',
+  ...['cashier.transfer-upline', 'loyalty.convert-points', 'loyalty.redeem-reward', 'sports.place-bet'],
+  'sports.cash-out',
+  ...['loyalty.take-claim', 'loyalty.claim-rebate', 'cashier.confirm-slice'],
+  ...['promotions.claim-reward', 'promotions.claim-all-rewards'],
 ];
 
 test('every call that moves money is refused while the money is locked, and says so', () => {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { REALTIME_PATH } from '@fairground/contract/push-wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Ground } from './build-modules.ts';
+import type { Ground } from './module-parts.ts';
 import { startNode } from './node.ts';
 import type { Node } from './node.ts';
 import { readConfig } from './platform/config.ts';
@@ -22,7 +22,13 @@ const jobOn = (role: Role): Job<null> => ({ name: 'roles.work', run: () => Promi
 
 beforeAll(async () => {
   for (const role of ROLES) {
-    const environment = { DATABASE_URL: databaseUrl, HOST: '127.0.0.1', SANDBOX_GAMES: 'off', LOTTERY: 'off' };
+    const environment = {
+      DATABASE_URL: databaseUrl,
+      HOST: '127.0.0.1',
+      SANDBOX_GAMES: 'off',
+      LOTTERY: 'off',
+      SPORTS: 'off',
+    };
     const config = readConfig({ ...environment, ROLES: role, DEVELOPER_KEY: 'a-key-of-this-sandbox' });
     const node = await startNode(
       { ...config, port: 0, databasePoolSize: 4 },

@@ -37,6 +37,8 @@ export const tileSchema = z.object({
       value: z.nullable(z.string()),
       /** The same figure of the time it is compared with. */
       before: z.nullable(z.string()),
+      /** The same a week before; left out where a tile compares nothing. */
+      weekBefore: z.optional(z.nullable(z.string())),
     }),
   ),
   trend: z.optional(z.array(z.object({ day: z.string(), value: z.string() }))),

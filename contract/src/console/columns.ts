@@ -2,13 +2,14 @@ import type { Endpoint } from '../endpoint.ts';
 
 /**
  * How a field is written. `word` is a word of the catalogue, `state` the same with a sign, `list` several; `localized` is
- * a text in several languages, shown in that of the reader; `record` leads to another record; `masked` arrives masked;
+ * a text in several languages, shown in that of the reader; `html` is text with marks as players see it; `record` leads to another record; `masked` arrives masked;
  * `deadline` counts down while something is still open.
  */
 export const COLUMN_KINDS = [
   'text',
   'word',
   'localized',
+  'html',
   'number',
   'amount',
   'moment',

@@ -22,6 +22,7 @@ export const readSecurity = endpoint({
   method: 'GET',
   path: '/wps/relay/member/security',
   access: 'member',
+  scopes: ['withdraw'],
   value: z.object({
     passwordSetAt: z.nullable(momentSchema),
     hasPaymentPassword: z.boolean(),
@@ -197,6 +198,8 @@ export const setPaymentPassword = endpoint({
   method: 'POST',
   path: '/wps/relay/secured/payPassword',
   access: 'member',
+  // Nobody withdraws without one, and an excluded member may have set none before.
+  scopes: ['withdraw'],
   stepUp: true,
   encrypted: true,
   body: z.strictObject({

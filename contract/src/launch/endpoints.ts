@@ -69,6 +69,7 @@ const refusals = [
   'catalog.vendor-maintenance',
   'catalog.category-off',
   'catalog.region-refused',
+  'catalog.game-stopped',
   'catalog.game-return-too-low',
   'vendors.game-not-connected',
   'vendors.play-blocked',

@@ -17,6 +17,7 @@ export const lotteryErrors = {
   'lottery.exposure-reached': 200,
   'lottery.insufficient-funds': 200,
   'lottery.limit-reached': 200,
+  'lottery.bonus-max-bet': 200,
   'lottery.play-blocked': 200,
   'lottery.order-id-taken': 409,
   'lottery.order-unknown': 404,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { heldSchema, reasonSchema, versionSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { moneySchema } from '../money-schema.ts';
 import { READ } from '../operator-fields.ts';
 import { momentSchema } from '../time.ts';
 import { lotteryCodeSchema, numeroSchema, resultSchema } from './fields.ts';
@@ -12,6 +13,9 @@ export const drawCorrectionSchema = z.strictObject({
   ...issueFields,
   board: z.array(z.string().check(z.regex(/^\d{1,10}$/))).check(z.minLength(1), z.maxLength(100)),
 });
+
+/** Both names, as in `SSC1M.20260321-0288`. */
+const issueNameSchema = z.string().check(z.regex(/^[A-Z0-9_]{2,24}\.\d{8}-[A-Z0-9_]{1,24}$/));
 
 const issueStaffSchema = z.extend(resultSchema, {
   /** Both names, as in `SSC1M.20260321-0288`. */
@@ -40,7 +44,7 @@ export const readIssueByName = endpoint({
   summary: 'One issue by both its names, for its page.',
   path: '/bo/game/issue/page',
   permission: 'lottery.read',
-  query: z.strictObject({ issue: z.string().check(z.regex(/^[A-Z0-9_]{2,24}\.\d{8}-[A-Z0-9_]{1,24}$/)) }),
+  query: z.strictObject({ issue: issueNameSchema }),
   value: issueStaffSchema,
   errors: ['lottery.game-unknown', 'lottery.issue-unknown'],
 });
@@ -54,6 +58,37 @@ export const readIssue = endpoint({
   permission: 'lottery.read',
   query: z.strictObject(issueFields),
   value: z.extend(resultSchema, { version: z.string() }),
+  errors: ['lottery.game-unknown', 'lottery.issue-unknown'],
+});
+
+/** As many numbers are shown at once, the most expensive first. */
+export const EXPOSURE_MAX = 200;
+export const EXPOSURE_STATES = ['free', 'near', 'full'] as const;
+
+export const listExposure = endpoint({
+  ...READ,
+  name: 'lottery.list-exposure',
+  summary: 'What the house would owe for single numbers, of one issue or of all on sale, beside the limit of a number.',
+  path: '/bo/game/issue/exposure',
+  permission: 'lottery.read',
+  query: z.strictObject({ issue: z.optional(issueNameSchema), gameCode: z.optional(lotteryCodeSchema) }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        exposureId: z.string(),
+        issue: z.string(),
+        gameCode: lotteryCodeSchema,
+        play: z.string(),
+        /** The number, or `*` for wide entries, which count with what their best bet brings. */
+        line: z.string(),
+        amount: moneySchema,
+        limit: moneySchema,
+        /** The share of the limit, in percent. */
+        used: z.string(),
+        state: z.enum(EXPOSURE_STATES),
+      }),
+    ),
+  }),
   errors: ['lottery.game-unknown', 'lottery.issue-unknown'],
 });
 

@@ -97,6 +97,7 @@ export const placingErrors = [
   'lottery.exposure-reached',
   'lottery.insufficient-funds',
   'lottery.limit-reached',
+  'lottery.bonus-max-bet',
   'lottery.play-blocked',
   'lottery.order-id-taken',
 ] as const;

@@ -28,6 +28,9 @@ export const PERMISSIONS = [
   'content.write',
   'promotions.read',
   'promotions.write',
+  /** The points mall, ranks, missions and raffles. */
+  'loyalty.read',
+  'loyalty.write',
   'support.read',
   'support.write',
   /** The bets of any member. */
@@ -36,6 +39,9 @@ export const PERMISSIONS = [
   'wallet.adjust',
   'lottery.read',
   'lottery.write',
+  /** Matches, prices, bets and exposure of the sportsbook. */
+  'sports.read',
+  'sports.write',
   'messages.read',
   'messages.write',
   'deposits.read',
@@ -51,6 +57,15 @@ export const PERMISSIONS = [
   'verification.decide',
   'protection.read',
   'protection.write',
+  /** Scores, links between accounts and their cases. */
+  'risk.read',
+  'risk.write',
+  /** The register of significant events and the digests of programs. */
+  'events.read',
+  'events.write',
+  /** Stops all gaming, a vendor or a game at once; two people release. */
+  'stops.read',
+  'stops.write',
   /** Figures of the site and every report made of them. */
   'reports.read',
   /** What waits today and how the site does; figures need `reports.read` besides. */
@@ -86,7 +101,19 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 const COMMON = ['approvals.read', 'approvals.decide', 'today.read'] as const;
 
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
-  SUPER: [...COMMON, 'staff.read', 'staff.write', 'audit.read', 'system.read', 'system.write', 'reports.read'],
+  SUPER: [
+    ...COMMON,
+    'staff.read',
+    'staff.write',
+    'audit.read',
+    'system.read',
+    'system.write',
+    'stops.read',
+    'stops.write',
+    'events.read',
+    'events.write',
+    'reports.read',
+  ],
   RISK: [
     ...COMMON,
     'members.write',
@@ -94,12 +121,18 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'members.reveal',
     'members.annotate',
     'bets.read',
+    'sports.read',
     'protection.read',
     'wallet.read',
     'audit.read',
     'deposits.read',
     'withdrawals.read',
     'verification.read',
+    'risk.read',
+    'risk.write',
+    'stops.read',
+    'stops.write',
+    'events.read',
   ],
   WD_REVIEWER: [
     ...COMMON,
@@ -112,6 +145,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'withdrawals.read',
     'withdrawals.review',
     'verification.read',
+    'risk.read',
   ],
   PAYOUT_OPS: [...COMMON, 'wallet.read', 'withdrawals.read', 'withdrawals.pay'],
   PAYMENT_OPS: [...COMMON, 'wallet.read', 'deposits.read', 'deposits.write'],
@@ -144,16 +178,29 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'wallet.read',
     'wallet.adjust',
     'audit.read',
+    'events.read',
     'deposits.read',
     'withdrawals.read',
     'finance.write',
   ],
   AGENT_OPS: [...COMMON, 'agents.write', 'members.read', 'members.annotate', 'reports.read'],
   PROMO_OPS: [...COMMON, 'promotions.read', 'promotions.write', 'reports.read'],
-  LOYALTY_OPS: [...COMMON],
+  LOYALTY_OPS: [...COMMON, 'members.read', 'loyalty.read', 'loyalty.write'],
   CMS_EDITOR: [...COMMON, 'content.read', 'content.write'],
   CMS_PUBLISHER: [...COMMON, 'content.read', 'content.write', 'messages.read', 'messages.write'],
-  GAME_OPS: [...COMMON, 'games.read', 'games.write', 'lottery.read', 'lottery.write', 'bets.read', 'reports.read'],
+  GAME_OPS: [
+    ...COMMON,
+    'games.read',
+    'games.write',
+    'lottery.read',
+    'lottery.write',
+    'sports.read',
+    'sports.write',
+    'bets.read',
+    'stops.read',
+    'stops.write',
+    'reports.read',
+  ],
   SUPPORT: [
     ...COMMON,
     'support.read',

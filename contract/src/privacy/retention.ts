@@ -15,7 +15,7 @@ export type ErasedKind = (typeof ERASED)[number]['kind'];
 export const KEPT_YEARS = 10;
 
 /** What forbids to close an account. */
-export const CLOSING_OBJECTIONS = ['balance', 'bets', 'payments'] as const;
+export const CLOSING_OBJECTIONS = ['balance', 'bets', 'payments', 'contracts'] as const;
 export type ClosingObjection = (typeof CLOSING_OBJECTIONS)[number];
 
 /** The states of an archive of personal data; the database guard has the same edges in `privacy_edge`. */

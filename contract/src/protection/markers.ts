@@ -12,6 +12,8 @@ export const MARKER_KINDS = [
   'withdrawal-cancelled',
   /** A limit that was relaxed or removed. */
   'limit-relaxed',
+  /** Words of distress written to customer service. */
+  'words-of-distress',
 ] as const;
 export type MarkerKind = (typeof MARKER_KINDS)[number];
 

@@ -3,6 +3,8 @@ export const walletErrors = {
   'wallet.insufficient-funds': 200,
   'wallet.blocked': 200,
   'wallet.limit-reached': 200,
+  'wallet.bonus-max-bet': 200,
+  'wallet.grant-unknown': 404,
   'wallet.group-failed': 200,
   'wallet.nothing-to-undo': 200,
   'wallet.cancelled-before': 200,

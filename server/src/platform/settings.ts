@@ -50,6 +50,12 @@ export const SETTINGS = {
     fallback: 'on',
     about: 'Whether this node drives the calendars of the lottery; any number of nodes may, and one of them leads.',
   }),
+  sports: setting({
+    variable: 'SPORTS',
+    read: oneOf('on', 'off'),
+    fallback: 'on',
+    about: 'Whether this node drives the matches of the sportsbook; any number of nodes may, and one of them leads.',
+  }),
   ...PROCESS_SETTINGS,
   port: setting({
     variable: 'PORT',

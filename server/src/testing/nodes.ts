@@ -71,6 +71,7 @@ const startNode = async ({ url, entry = '../main.ts', environment = {} }: NodesO
       SANDBOX_GAMES: 'off',
       // Calendars run by the clock on the wall; anyone who tests them says so.
       LOTTERY: 'off',
+      SPORTS: 'off',
       ...environment,
     },
   });

@@ -29,7 +29,10 @@ export const BEN = aPersonOfStaff('ben', 2n);
 export const aCallOf = (staff: { readonly operator: Operator }): Caller => aCaller({ operator: staff.operator });
 
 /** Makes a change as staff does: one person holds it, another one approves it. */
-export const byTwoPeople = async (approvals: Approvals, hold: (maker: Staff) => Promise<bigint>): Promise<bigint> => {
+export const byTwoPeople = async (
+  approvals: Approvals,
+  hold: (maker: typeof ANN) => Promise<bigint>,
+): Promise<bigint> => {
   const id = await hold(ANN);
   const { status, failure } = await approvals.decide(BEN, id, 'approve');
   if (status !== 'EXECUTED') throw new Error(`The change is ${status}: ${failure ?? 'for no cause'}.`);

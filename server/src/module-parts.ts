@@ -1,0 +1,39 @@
+import type { Brand } from '@fairground/contract/brand';
+import type { Game } from '@fairground/engines/lottery/games';
+import type { Pool } from 'pg';
+import type { PaymentProvider } from './modules/cashier/index.ts';
+import type { Bus } from './platform/bus/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/database/index.ts';
+import type { Announce } from './platform/events/index.ts';
+import type { Geo } from './platform/geo/index.ts';
+import type { Enqueue } from './platform/jobs/index.ts';
+import type { Log } from './platform/log.ts';
+import type { RandomSource } from './platform/random.ts';
+import type { Realtime } from './platform/realtime/index.ts';
+
+/** What every module stands on. */
+export type Ground = {
+  readonly db: Db;
+  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly log: Log;
+  readonly announce: Announce;
+  readonly enqueue: Enqueue;
+  readonly realtime: Realtime;
+};
+
+/** What is opened before the modules are made. */
+export type ModuleParts = Ground & {
+  /** Connections for moving money alone. */
+  readonly lanePool: Pool;
+  /** Connections for what stays written when the transaction beside it rolls back, such as a wrong guess. */
+  readonly asideDb: Db;
+  readonly geo: Geo;
+  readonly brand: Brand;
+  /** The lottery games on offer; every game of the engine without it. For chaos and benches. */
+  readonly lotteryGames?: readonly Game[];
+  /** Payment providers beside those of the sandbox. */
+  readonly paymentProviders?: readonly PaymentProvider[];
+};
