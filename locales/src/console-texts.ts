@@ -26,14 +26,31 @@ export const readConsolePart = (language: ConsoleLanguage, part: string): TextTr
   return tree;
 };
 
-/** All texts of the console in one language, by part. */
-export const compileConsoleTexts = (language: ConsoleLanguage): CompiledTree =>
+/** The part of the console itself. */
+export const CONSOLE_SHELL = 'shell';
+
+/** The texts of one module, or of the console itself. */
+export const compileConsolePart = (language: ConsoleLanguage, part: string): CompiledTree =>
+  compileTree(readConsolePart(language, part), `console/${language}/${part}`);
+
+/** What menu, palette and first page say: the texts of the console itself, and the titles of every module's offers. */
+export const compileConsoleFrame = (language: ConsoleLanguage): CompiledTree =>
   Object.fromEntries(
-    listConsoleParts().map((part) => [
-      part,
-      compileTree(readConsolePart(language, part), `console/${language}/${part}`),
-    ]),
+    listConsoleParts().map((part) => {
+      const whole = compileConsolePart(language, part);
+      return [part, part === CONSOLE_SHELL ? whole : titlesOf(whole)];
+    }),
   );
+
+const titlesOf = (tree: CompiledTree): CompiledTree =>
+  Object.fromEntries(
+    Object.entries(tree).flatMap(([what, offer]) =>
+      isGroup(offer) && offer['title'] !== undefined ? [[what, { title: offer['title'] }]] : [],
+    ),
+  );
+
+const isGroup = (entry: CompiledTree[string]): entry is CompiledTree =>
+  typeof entry === 'object' && !Array.isArray(entry);
 
 /** The keys that one of the two languages has and the other lacks, as `part:key`. */
 export const missingConsoleKeys = (language: ConsoleLanguage): readonly string[] => {

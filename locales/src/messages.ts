@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "deposit", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "messages", "modals", "offline", "pages", "pictures", "play", "privacy", "profile", "profit", "promotions", "protection", "records", "refill", "security", "states", "upline", "verification", "wallet", "winners", "withdraw"] as const;
+export const NAMESPACES = ["account", "agents", "applications", "arcade", "bets", "bonus", "centre", "chat", "common", "deposit", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "loyalty", "mall", "messages", "modals", "offline", "pages", "pictures", "play", "privacy", "profile", "profit", "promotions", "protection", "records", "refill", "security", "sports", "sports-rules", "states", "upline", "verification", "wallet", "winners", "withdraw"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -275,6 +275,320 @@ export type Messages = {
       "submit": "Link for good";
       "confirm-title": "Link this number for good?";
       "cancel": "Not yet";
+    };
+  };
+  "agents": {
+    "title": "Agent centre";
+    "menu": "Agent centre menu";
+    "back": "Back to the menu";
+    "crumbs": "Way through your line";
+    "all": "All";
+    "too-long": "Choose at most {days} days.";
+    "as-of": "Everything before {moment} is counted.";
+    "team-net-rule": "What your members won: payouts less stakes, with rebates and promotions. Salaries and dividends are not in it.";
+    "more-than": "more than {count}";
+    "page": {
+      "agentAnnouncement": "Announcements";
+      "agentTeamOverview": "Team overview";
+      "registerCenter": "Registration centre";
+      "downlineManagmentView": "Team management";
+      "personalHistoryCopy": "Team betting";
+      "palStatementsAgentCopy": "User loss";
+      "agentRevenueReport": "My income";
+      "agentDownlineTransactionDetailsCopy": "Account details";
+      "agentDividendRecordCopy2": "Dividends";
+      "agentDailyWages2": "Daily salary";
+      "agentHourSalary": "Hourly salary";
+      "agentRealtimeSalary": "Real-time salary";
+    };
+    "find": {
+      "label": "Account";
+      "placeholder": "Whole username";
+      "submit": "Search";
+    };
+    "turn": {
+      "back": "Back";
+      "next": "Next";
+    };
+    "column": {
+      "account": "Account";
+      "type": "Kind";
+      "series": "Series";
+      "team": "Downline";
+      "team-counts": "{direct} direct · {team} in all";
+      "balance": "Balance";
+      "team-balance": "Team balance";
+      "last-login": "Last login";
+      "registered": "Registered";
+      "manage": "Settings";
+      "product": "Games";
+      "day": "Day";
+      "time": "Time";
+    };
+    "type": {
+      "0": "Member";
+      "1": "Agent";
+      "41": "Affiliate";
+      "all": "All kinds";
+    };
+    "standing": {
+      "inactive": "Inactive";
+    };
+    "sort": {
+      "label": "Order";
+      "NEWEST": "Newest first";
+      "OLDEST": "Oldest first";
+      "ACCOUNT": "By name";
+    };
+    "figure": {
+      "betAmount": "Stakes";
+      "validBet": "Valid bets";
+      "payout": "Payouts";
+      "gameProfit": "Game result";
+      "rebate": "Rebates";
+      "promo": "Promotions";
+      "teamNet": "Team result";
+      "salary": "Salaries";
+      "dividend": "Dividends";
+      "deposit": "Deposits";
+      "withdrawal": "Withdrawals";
+    };
+    "overview": {
+      "my-income": "My income";
+      "my-income-rule": "Rebates, salaries and dividends you received in these days.";
+      "team": "The team now";
+      "played": "Played in these days";
+      "products": "By kind of game";
+      "teamCount": "Members";
+      "directCount": "Direct downline";
+      "agentCount": "Agents";
+      "onlineCount": "Online now";
+      "teamBalance": "Team balance";
+      "bonusBalance": "Bonus balance";
+      "bettorCount": "Players with bets";
+      "newMembers": "New members";
+      "firstDepositors": "First deposits";
+      "firstDepositAmount": "First deposit amount";
+    };
+    "chart": {
+      "label": "Stakes, deposits and result of the team by day";
+      "table": "All days as a table";
+    };
+    "downline": {
+      "empty-title": "Nobody here yet";
+      "empty-text": "Members who register by your links, and accounts you open, appear here.";
+    };
+    "manage": {
+      "open": "Change";
+      "series": "Series of the lottery";
+      "series-rule": "Now {now}, at most {most}. It counts from the next midnight and can only be raised.";
+      "series-submit": "Raise";
+      "series-done": "Series {series} from {from}";
+      "to-upline": "May transfer to you";
+      "to-upline-rule": "The member may send money from its balance to yours.";
+    };
+    "loss": {
+      "self": "You";
+      "total": "Total";
+    };
+    "income": {
+      "total": "Your income in these days";
+      "sum": "Total";
+      "selfRebate": "Own rebate";
+      "teamRebate": "Team rebate";
+      "salary": "Salaries";
+      "dividend": "Dividends";
+      "paidToDownline": "Paid to downline";
+      "empty-title": "No income in these days";
+      "empty-text": "Rebates of your line, salaries and dividends appear here by day.";
+    };
+    "bets": {
+      "empty-title": "No bets in these days";
+      "empty-text": "Bets of your team appear here as soon as they are placed.";
+    };
+    "details": {
+      "empty-text": "Deposits, bets, wins and transfers of your team appear here.";
+    };
+    "news": {
+      "empty-title": "No announcements";
+      "empty-text": "News of the house for agents appears here.";
+    };
+    "register": {
+      "ways": "How to open accounts";
+      "links": "Links";
+      "account": "Open an account";
+      "opens": "Opens";
+      "series": "Series to give (optional)";
+      "series-rule": "From {min} to {max}; empty is as much as yours.";
+      "note": "Note (optional)";
+      "expires": "Valid for";
+      "never": "No end";
+      "days": "{days, plural, one {# day} other {# days}}";
+      "uses": "Uses at most (optional)";
+      "create": "Create link";
+      "created": "Link {code} created";
+      "copied": "Copied";
+      "copy": "Copy link";
+      "qr": "QR code";
+      "qr-label": "QR code of link {code}";
+      "close": "Close link";
+      "gives": "Series {series}";
+      "used": "Used {used} times";
+      "used-of": "Used {used} of {most} times";
+      "until": "until {day}";
+      "state": {
+        "active": "Active";
+        "closed": "Closed";
+        "expired": "Expired";
+        "used-up": "Used up";
+      };
+      "empty-title": "No links yet";
+      "empty-text": "Create a link, send it, and everybody who registers by it joins your line.";
+      "username": "Username";
+      "password": "Password";
+      "account-rule": "The account gets a random password that is shown to you once. Its owner changes it at the first login.";
+      "open": "Open account";
+      "opened": "The account is open";
+      "opened-rule": "Hand this over now: the password is not shown again.";
+      "copy-both": "Copy both";
+      "another": "Open another";
+    };
+    "contract": {
+      "views": "What to show";
+      "view": {
+        "contracts": "Contracts";
+        "bills": "Bills";
+        "offer": "New offer";
+      };
+      "house": "the house";
+      "from-payer": "From {name}";
+      "to-receiver": "To {name}";
+      "since": "Since {from}";
+      "until": "{from} to {until}";
+      "empty-title": "No contracts yet";
+      "empty-text": "Contracts you receive or pay appear here.";
+      "resign": "Resign";
+      "terminate": "Terminate";
+      "end-rule": "The contract ends with its present period. Contracts further down that depend on it end too.";
+      "end-confirm": "End contract";
+      "ends": "The contract ends on {day}";
+      "requests": "Requests";
+      "answer-until": "To be answered until {moment}";
+      "cascade": "With this change these contracts of your line end:";
+      "accept": "Accept";
+      "accept-cascade": "Accept and end them";
+      "reject": "Reject";
+      "withdraw": "Withdraw offer";
+      "deducts": "After {parts}";
+      "period": {
+        "DAILY": "Daily";
+        "WEEKLY": "Weekly";
+        "SEMIMONTHLY": "Twice a month";
+        "MONTHLY": "Monthly";
+        "HOURLY": "Hourly";
+        "FIVE_MINUTES": "Every five minutes";
+      };
+      "base": {
+        "TEAM_LOSS": "On the loss of the team";
+        "TEAM_BET": "On valid bets of the team";
+        "CHILD_GROSS": "On dividends of affiliates";
+      };
+      "carry": {
+        "NONE": "No carry";
+        "LAST_PERIOD": "Carries the last period";
+        "WITHIN_MONTH": "Carries within the month";
+        "FOREVER": "Carries until made good";
+      };
+      "deduct": {
+        "Rebate": "rebates";
+        "Promo": "promotions";
+        "Salary": "salaries";
+        "Fee": "fees";
+      };
+      "tier": {
+        "bet": "from valid bets";
+        "loss": "from a loss of";
+        "active": "from {count} active members";
+      };
+      "state": {
+        "SCHEDULED": "Begins soon";
+        "ACTIVE": "Active";
+        "ENDING": "Ending";
+        "ENDED": "Ended";
+      };
+      "reason": {
+        "SUPERSEDED": "Replaced by a new rate";
+        "TERMINATED_BY_PAYER": "Terminated by the payer";
+        "RESIGNED": "Resigned";
+        "CASCADE": "Ended with the contract above";
+        "OPERATOR": "Ended by the house";
+        "MEMBER_CLOSED": "Account closed";
+      };
+      "kind": {
+        "OFFER": "Offer";
+        "CHANGE": "Change";
+        "TERMINATE": "Terminated";
+        "RESIGN": "Resigned";
+        "CASCADE": "Ended with the contract above";
+      };
+      "request": {
+        "IN_PROCESS": "In process";
+        "APPROVED": "Approved";
+        "REJECTED": "Rejected";
+        "WITHDRAWN": "Withdrawn";
+        "EXPIRED": "Expired";
+      };
+      "keep": "Keep it";
+    };
+    "offer": {
+      "own": "Your own contract";
+      "receiver": "Receiver";
+      "receiver-rule": "An agent directly below you.";
+      "carry": "Carry of losses";
+      "tiers": "Tiers";
+      "rate": "Rate in %";
+      "minValidBet": "Valid bets from";
+      "minLoss": "Loss from";
+      "minActive": "Active members";
+      "add-tier": "Add tier";
+      "remove-tier": "Remove tier {number}";
+      "preview": "Check and simulate";
+      "send": "Send offer";
+      "change": "Change";
+      "sent": "Offer sent to {name}";
+      "simulated": "The last three periods";
+      "simulated-rule": "What this offer would have paid, beside what your own contract would have given for your whole team.";
+      "owed": "You would pay";
+      "received": "You would get";
+      "left": "Left for you";
+      "exposure": "In some periods you would have paid more than you got. Branches that lose and branches that win can make this happen.";
+    };
+    "bill": {
+      "period": "Period";
+      "empty-title": "No bills yet";
+      "empty-text": "Bills appear here after each settled period.";
+      "how": "How it is computed";
+      "validBet": "Valid bets";
+      "active": "Active members";
+      "stake": "Stakes";
+      "payout": "Payouts";
+      "loss": "Loss of the team";
+      "loss-rule": "Stakes less payouts and deductions";
+      "carryIn": "Carried in";
+      "effective": "Loss that counts";
+      "rate": "Rate";
+      "gross": "Amount";
+      "paid": "Paid";
+      "lowerTotal": "Owed to downline";
+      "carryOut": "Carried on";
+      "state": {
+        "NOT_REACHED": "Not reached";
+        "CALCULATED": "To be paid";
+        "PAID": "Paid";
+        "PARTIAL": "Partly paid";
+        "INSUFFICIENT": "Not paid yet";
+        "VOID": "Void";
+      };
     };
   };
   "applications": {
@@ -923,6 +1237,83 @@ export type Messages = {
       "done": "The picture was saved";
     };
   };
+  "bonus": {
+    "shown": "Bonuses shown";
+    "open": "Now";
+    "closed": "Past";
+    "newest": "Newest";
+    "older": "Older";
+    "unnamed": "Bonus";
+    "granted": "Granted {moment}";
+    "ended": "Ended {moment}";
+    "until": "Runs until {moment}";
+    "waits": "Waits until your current bonus has ended. It is credited then.";
+    "wagered": "Wagered";
+    "required": "To wager";
+    "remaining": "Left to wager:";
+    "converted": "Became cash";
+    "forfeited": "Forfeited";
+    "give-up": "Give up bonus";
+    "give-up-title": "Give up this bonus?";
+    "give-up-text": "What is left of the bonus is forfeited, with everything won from it. Your cash stays.";
+    "remove": "Remove";
+    "remove-title": "Remove this bonus?";
+    "remove-text": "It has not begun. Nothing is taken from your balance.";
+    "given-up": "The bonus has ended";
+    "state": {
+      "QUEUED": "Waiting";
+      "ACTIVE": "Running";
+      "COMPLETED": "Completed";
+      "EXPIRED": "Expired";
+      "FORFEITED": "Given up";
+      "BUSTED": "Played away";
+      "REVOKED": "Revoked";
+      "CANCELLED": "Removed";
+    };
+    "empty": {
+      "open-title": "No bonus is running";
+      "open-text": "Bonuses you take with a deposit or claim in the rewards centre appear here.";
+      "closed-title": "No past bonuses";
+      "closed-text": "Bonuses that have ended are kept here.";
+    };
+    "terms": {
+      "title": "Terms";
+      "cash-first": "Stakes are taken from your cash first, then from the bonus. Wins go back in the same parts.";
+      "max-bet": "Largest stake while bonus money is left:";
+      "cap": "Once wagered, it becomes cash up to";
+      "no-cap": "Once wagered, all that is left becomes cash.";
+      "withdrawal": "A withdrawal before that ends the bonus, after you have agreed.";
+      "counts": "How much of a bet counts";
+      "excluded": "Not with bonus money: {games}";
+    };
+    "rewards": {
+      "empty-title": "Nothing to claim now";
+      "empty-text": "Rewards from offers, ranks and missions appear here as soon as you can claim them.";
+      "claim": "Claim";
+      "claim-all": "Claim all";
+      "claimed": "Claimed";
+      "all-claimed": "{count, plural, one {# reward claimed} other {# rewards claimed}}";
+      "some-left": "{count, plural, one {# reward could not be claimed now} other {# rewards could not be claimed now}}";
+      "until": "Until {moment}";
+      "as": {
+        "bonus": "Bonus";
+        "cash": "Cash";
+        "points": "Points";
+        "thing": "Gift";
+      };
+      "kind": {
+        "OFFER": "Offer";
+        "RANK_UPGRADE": "New rank";
+        "RANK_SALARY": "Monthly gift of your rank";
+        "REBATE": "Rebate";
+        "MISSION": "Mission";
+        "RACE": "Race";
+        "RAFFLE": "Raffle";
+        "REFERRAL": "Invited friend";
+      };
+    };
+    "keep": "Keep it";
+  };
   "centre": {
     "title": "Member centre";
     "menu": "Member centre menu";
@@ -949,13 +1340,6 @@ export type Messages = {
       "missionLeaderboard": "Missions";
       "messageV2": "Platform information";
       "manualRebate": "Rebate";
-    };
-    "not-open": {
-      "bonusDetails": "There is no separate bonus page yet. Gifts you received are in the account record; current offers are on the promotions page.";
-      "rewardCenter": "You have no rewards to collect. Current offers are on the promotions page.";
-      "referral": "Inviting friends is not available yet. Current offers are on the promotions page.";
-      "missionLeaderboard": "There are no missions yet. Current offers are on the promotions page.";
-      "manualRebate": "You have no rebate to claim. Current offers are on the promotions page.";
     };
   };
   "chat": {
@@ -1220,6 +1604,7 @@ export type Messages = {
       "charge-back": "The payer’s bank took the payment back.";
       "credit-refused": "A limit or a pause on your account stands against the credit.";
     };
+    "c2c": "You pay another member directly. Transfer exactly this amount, write the note, then send a picture of the slip. You are credited when the other member confirms the receipt or the time to answer runs out.";
   };
   "download": {
     "title": "{brand} on your home screen";
@@ -1490,6 +1875,7 @@ export type Messages = {
       "same-person": "Another person must do this step.";
       "no-provider": "There is no payout provider at the moment.";
       "turnover-unknown": "This open turnover requirement was not found.";
+      "slice-unknown": "This part of a payment was not found.";
       "channel-closed": "This way to pay is closed right now. Choose another one or come back within its hours.";
       "too-many-unpaid": "Several of your deposits still wait for their payment. Pay or cancel one of them first.";
       "channel-busy": "Too many transfers of this amount are open at the moment. Choose a slightly different amount or another way to pay.";
@@ -1497,6 +1883,7 @@ export type Messages = {
       "offer-unknown": "This offer cannot be taken with this deposit. Choose another one or go on without it.";
       "deposit-unknown": "We could not find this deposit.";
       "deposit-state": "The deposit has moved on meanwhile, so this is no longer possible. Look at its current state.";
+      "slice-received": "Another member received this payment. The deposit cannot be rejected; match it with exactly the amount that was received.";
       "provider-unknown": "There is no such payment service.";
       "callback-refused": "The signature or the time of this call does not hold.";
       "case-unknown": "There is no such open case.";
@@ -1516,11 +1903,15 @@ export type Messages = {
       "game-return-too-low": "The return of this game is below what your region requires. Please choose another one.";
       "window-backwards": "The end must lie after the start. Choose a later end.";
       "import-refused": "The list of games contradicts itself. Nothing of it was taken.";
+      "game-stopped": "Play is stopped here at the moment. Nothing was staked; open rounds are still settled.";
+      "stop-unknown": "There is no such stop.";
+      "stop-over": "This stop was released already.";
     };
     "wallet": {
       "insufficient-funds": "Your balance does not cover this amount. Choose a smaller amount or make a deposit.";
       "blocked": "This is blocked on your account at the moment. Contact customer service if you do not know why.";
       "limit-reached": "This would pass a limit set on your account. Try a smaller amount or wait until the limit renews.";
+      "bonus-max-bet": "The stake is above the largest one that your bonus allows. Stake less, or give the bonus up first.";
       "group-failed": "One part could not be carried out, so nothing was. Check the amounts and try again.";
       "nothing-to-undo": "There is nothing left to undo.";
       "cancelled-before": "This was cancelled before it arrived and is not carried out.";
@@ -1539,6 +1930,7 @@ export type Messages = {
       "window-backwards": "The start must be before the end. Choose the dates again.";
       "export-running": "A file of your movements is being written already. Wait until it has arrived, then try again.";
       "export-too-long": "A file holds at most 12 months. Choose fewer days.";
+      "grant-unknown": "This bonus does not exist.";
     };
     "betting": {
       "bet-unknown": "We could not find that bet in your history. Reload the list and choose one from it.";
@@ -1610,6 +2002,7 @@ export type Messages = {
       "exposure-reached": "So much has been staked on one of your numbers that it takes no more for this draw. Choose other numbers or a smaller stake.";
       "insufficient-funds": "Your balance is not enough for this order. Nothing was bought.";
       "limit-reached": "A limit you have set for yourself does not allow this stake. Nothing was bought.";
+      "bonus-max-bet": "The stake is above the largest one that your bonus allows. Stake less, or give the bonus up first.";
       "play-blocked": "Your account cannot place bets at the moment. Ask customer service for help.";
       "order-id-taken": "Another order was sent under the same number. Reload the page and order again.";
       "order-unknown": "This order is not among yours. Reload the list and choose again.";
@@ -1624,6 +2017,30 @@ export type Messages = {
       "limit-refused": "A limit must be larger than zero. Enter another amount.";
       "draw-in-house": "This result was drawn in house and is never corrected. The draw can only be called off as a whole.";
       "drawn-by-day": "This lottery is drawn on its day and cannot be drawn ahead of it.";
+    };
+    "sports": {
+      "fixture-unknown": "This match was not found.";
+      "competition-unknown": "This competition was not found.";
+      "bet-unknown": "This bet was not found.";
+      "selection-unknown": "This selection is no longer offered. Nothing was staked.";
+      "market-suspended": "This market is suspended for the moment. Nothing was staked.";
+      "price-changed": "The price has changed. Nothing was staked; look at the new price and place again.";
+      "too-late": "This market no longer takes bets. Nothing was staked.";
+      "legs-refused": "These selections cannot be combined in one bet. Nothing was staked.";
+      "stake-refused": "This stake is below the smallest one. Nothing was staked.";
+      "limit": "This stake is above what can be taken here. Nothing was staked; a smaller stake is possible.";
+      "insufficient-funds": "Your balance is not enough for this bet. Nothing was staked.";
+      "limit-reached": "A limit of your account is used up. Nothing was staked.";
+      "bonus-max-bet": "The stake is above the largest one that your bonus allows. Stake less, or give the bonus up first.";
+      "play-blocked": "Your account cannot place bets at the moment. Nothing was staked.";
+      "request-id-taken": "This bet was sent before with other content. Nothing was staked; please place it again.";
+      "cash-out-refused": "There is no cash-out for this bet at the moment. The bet stands as it was.";
+      "cash-out-changed": "The value has fallen. The bet stands as it was; look at the new value and ask again.";
+      "slip-unknown": "There is no slip with this code, or its time is over.";
+      "market-unknown": "This market was not found.";
+      "limits-refused": "Limits are above zero, and what a match may lose is at least what one bet may win.";
+      "result-refused": "This is no result of this match, or the match is not over.";
+      "favourites-full": "You have marked as many as can be kept. Remove one first.";
     };
     "support": {
       "message-length": "Write between 1 and 1,000 characters.";
@@ -1646,6 +2063,10 @@ export type Messages = {
       "refill-not-needed": "You still have enough to play, so no refill is available yet.";
       "refill-used-up": "You have used all of today’s refills. New ones are available after midnight.";
       "refill-moved-on": "This refill is no longer available. Your balance has not changed; please try again.";
+      "reward-unknown": "This reward is not there any more.";
+      "not-eligible": "This offer is not meant for your account.";
+      "budget-used": "All of this offer has been given away.";
+      "terms-unknown": "This offer has no terms of its own.";
     };
     "operators": {
       "login-failed": "Name, password or code is wrong.";
@@ -1710,6 +2131,73 @@ export type Messages = {
       "range-backwards": "The first day must not be after the last. Choose the days again.";
       "range-too-long": "This report reads fewer days at once. Choose a shorter range.";
       "export-running": "A report of yours is being written already. Wait until it has arrived, then try again.";
+    };
+    "loyalty": {
+      "point-insufficient": "You do not have enough points. Nothing was taken.";
+      "point-minimum": "Convert at least {least} points.";
+      "point-multiple": "Points are converted in steps of {multiple}.";
+      "point-daily-cap": "That is more than you can still convert today: {left}.";
+      "points-off": "The points mall is closed at the moment. Your points stay.";
+      "obligation-open": "You still owe an amount. Points become money again once it is settled.";
+      "out-of-stock": "This reward is out of stock. No points were taken.";
+      "rank-too-low": "This reward needs a higher rank.";
+      "limit-reached": "You already have as many of this reward as one member may have.";
+      "address-required": "Choose an address for the goods.";
+      "address-unknown": "This address is no longer there. Choose another one.";
+      "addresses-full": "You can keep five addresses. Remove one first.";
+      "reward-unknown": "This reward is no longer on offer.";
+      "redeem-unknown": "There is no such order.";
+      "redeem-decided": "This order has already moved on. Reload the page.";
+      "cancel-too-late": "An order can be cancelled for 30 minutes; that time is over.";
+      "key-conflict": "This request was sent before with other contents. Try again.";
+      "stock-too-low": "There are only {stock} on the shelf.";
+      "reward-refused": "A reward needs a name in each language, and money needs its amount; goods have none.";
+      "claim-unknown": "There is no such reward for you.";
+      "claim-lapsed": "This reward was not taken in time.";
+      "rank-refused": "This rank does not fit: needs only grow from rank to rank, and a hold needs an end in the future.";
+      "mission-unknown": "This mission is over or was never there.";
+      "mission-refused": "A mission needs rising milestones or prizes without gaps, days that fit, and each line as “target: amount + points”.";
+      "rebate-too-small": "There is not enough to credit yet. What is open stays yours.";
+      "rebate-closed": "Rebates can be taken between {opensAt} and {closesAt}.";
+      "rebate-refused": "This rate does not fit: it may not pass the cap of its product.";
+      "raffle-unknown": "There is no such raffle, or it has not been drawn yet.";
+      "raffle-refused": "A raffle needs a positive amount for a ticket, prizes from place 1 without gaps, and an end after its start.";
+    };
+    "risk": {
+      "case-unknown": "There is no such risk case.";
+      "case-decided": "This case was decided already.";
+      "case-open": "A case about this member is open already.";
+      "member-unknown": "There is no such member.";
+    };
+    "integrity": {
+      "range-backwards": "The last day must not lie before the first one.";
+      "export-running": "Your last export of events still runs. Wait until it is done.";
+      "threshold-refused": "Enter an amount above zero.";
+    };
+    "webhooks": {
+      "unknown": "There is no such webhook.";
+      "delivery-unknown": "There is no such delivery.";
+      "url-refused": "Enter an https address without a name and password.";
+      "too-many": "There are {max} webhooks already.";
+      "version-conflict": "Somebody changed this webhook meanwhile. Read it again.";
+    };
+    "agents": {
+      "not-in-team": "Nobody of this name is in your line.";
+      "range-backwards": "The range ends before it begins.";
+      "range-too-long": "That is too long a range. Choose fewer days.";
+      "team-too-large": "Your team is too large to be listed as a whole. Search for one account.";
+      "type-refused": "Your kind of account cannot do this.";
+      "rate-lower-forbidden": "A series can only be raised. Ask customer service to lower one.";
+      "link-unknown": "You have no open link with this code.";
+      "export-running": "An export is already being written. Wait until it is finished.";
+      "contract-terms": "These terms cannot stand: rates must rise, thresholds must not fall, and both must lie within the limits.";
+      "contract-not-dominated": "Your own contract does not carry these terms. Nobody can offer more than they get under the same conditions.";
+      "contract-payer-without-contract": "You need a running contract of this kind before you can offer one.";
+      "contract-pending-exists": "An offer to this member is still open.";
+      "contract-cascade-required": "This change ends contracts of your line. Confirm it to go on.";
+      "contract-state": "This was already decided or has ended. Reload the page.";
+      "run-unknown": "There is no such settlement.";
+      "run-state": "This settlement has already moved on. Reload the page.";
     };
   };
   "fair": {
@@ -2172,6 +2660,10 @@ export type Messages = {
       "title": "Points mall";
       "description": "The points mall is not open yet.";
     };
+    "ranks": {
+      "title": "Ranks";
+      "description": "Eleven ranks, what each one needs and what it gives: bonuses, salary, more points and more withdrawals a day.";
+    };
     "lottery": {
       "title": "Lottery";
       "description": "Draws through the day, results you can check, every prize explained.";
@@ -2283,6 +2775,34 @@ export type Messages = {
     "responsible": {
       "title": "Responsible play";
       "description": "Limits, time-out, self-exclusion, reality check, activity statement and help addresses on one page.";
+    };
+    "sports-book": {
+      "title": "Sportsbook";
+      "description": "Live and upcoming matches with prices that move as you watch, and a slip that always shows stake and return.";
+    };
+    "esports-book": {
+      "title": "Esports book";
+      "description": "Series and maps with live prices.";
+    };
+    "sports-match": {
+      "title": "Match";
+      "description": "Score, clock and every market of one match.";
+    };
+    "sports-bets": {
+      "title": "My sports bets";
+      "description": "Open and settled bets, each explained line by line.";
+    };
+    "sports-results": {
+      "title": "Results";
+      "description": "Matches that are over, with their scores.";
+    };
+    "sports-rules": {
+      "title": "Betting rules";
+      "description": "How each market is settled, with examples.";
+    };
+    "cockfight-ring": {
+      "title": "Virtual ring";
+      "description": "A stylised simulation with a betting clock. No animal takes part.";
     };
   };
   "help": {
@@ -2511,6 +3031,20 @@ export type Messages = {
       "title": "You already have an account";
       "text": "Somebody, most likely you, tried to open an account with this address. It has one already, so no code was made.";
       "note": "Log in as usual. If you forgot your password, you can set a new one from the login page.";
+    };
+    "account-dormant-soon": {
+      "sms": "{brand}: nobody has used {account} for long. From {at} it counts as dormant. Your balance stays yours; a login keeps the account in use.";
+      "subject": "Your {brand} account has not been used for long";
+      "title": "Your account has not been used for long";
+      "text": "Nobody has entered the account {account} or played with it for a long time. From {at} it counts as dormant.";
+      "note": "Your balance stays yours and nothing is charged. A login is enough to keep the account in use.";
+    };
+    "account-dormant": {
+      "sms": "{brand}: {account} is dormant now. Your balance is kept and nothing is charged. A login brings it back into use.";
+      "subject": "Your {brand} account is dormant";
+      "title": "Your account is dormant";
+      "text": "The account {account} counts as dormant now, because nobody has used it for long.";
+      "note": "Your balance is kept for you and nothing is charged. The account is in use again from your next login, and you can take your money out as always.";
     };
     "contact-changed": {
       "sms": "{brand}: the contact of {account} is now {contact}, {at}. Not you? {link}";
@@ -3354,6 +3888,289 @@ export type Messages = {
       "of-truot": "None of the {count} numbers comes.";
     };
   };
+  "loyalty": {
+    "log-in": "Log in";
+    "claim": {
+      "title": "Waiting for you";
+      "take": "Take it";
+      "taken": "It is yours";
+      "points": "{points} points";
+      "turnover": "{times, plural, one {To be played once before it can be withdrawn} other {To be played # times before it can be withdrawn}}";
+      "kind": {
+        "RANK_UPGRADE": "Upgrade bonus: {name}";
+        "RANK_SALARY": "Monthly salary: {name}";
+        "REBATE": "Rebate of {name}";
+        "MISSION": "Mission: {name}";
+        "RACE": "Race prize: {name}";
+        "RAFFLE": "Raffle prize: {name}";
+        "REFERRAL": "Invitation: {name}";
+      };
+    };
+    "ranks": {
+      "title": "Ranks";
+      "text": "Every bet that counts and every deposit takes you further. Each rank gives more.";
+      "of": "{actual} of {expected}";
+      "yours": "Your rank";
+      "next": "On the way to {name}";
+      "top": "This is the highest rank there is.";
+      "turnover": "Valid bets in all";
+      "deposit": "Deposits in all";
+      "month": "This month, to keep the rank";
+      "keep": "A month to keep it";
+      "guest-title": "Where do you stand?";
+      "guest-text": "Log in to see your rank and what the next one needs.";
+      "current": "Your rank";
+      "reached": "Reached";
+      "bonus": "Upgrade bonus, once";
+      "salary": "Monthly salary";
+      "points": "Points";
+      "times": "× {times}";
+      "rebate": "Extra rebate";
+      "plus": "+{percent}%";
+      "withdrawals": "Withdrawals a day";
+      "service": "A service channel of its own";
+      "all": "All ranks";
+      "rules": "A rank is reached when both totals are. On the first day of a month, a rank whose month was not enough goes down by one; a month that is enough brings it back. Only bets from your main balance count, not those from bonus money.";
+      "begin": "Everybody begins here. Your first bets and deposits already count.";
+    };
+    "mission": {
+      "new": "New";
+      "ends": "ends {time}";
+      "yours": "You are at";
+      "multiple": "× {times}";
+      "count": {
+        "LOGIN_DAYS": "{count, plural, one {# day} other {# days}}";
+        "INVITES": "{count, plural, one {# friend} other {# friends}}";
+      };
+      "period": {
+        "ONCE": "Once";
+        "DAILY": "Every day anew";
+        "WEEKLY": "Every week anew";
+        "RANGE": "For a limited time";
+      };
+      "state": {
+        "CLAIMABLE": "Reached. Take it above.";
+        "CLAIMED": "Taken";
+        "LAPSED": "Not taken in time";
+      };
+      "empty-title": "No mission runs right now";
+      "empty-text": "As soon as one begins, you find it here.";
+    };
+    "race": {
+      "title": "Order of {name}";
+      "prizes": "Prizes";
+      "place": "Place {place}";
+      "places": "Places {from} to {to}";
+      "empty": "Nobody has scored yet. The first bet that counts leads.";
+      "you": "You";
+      "rank": "You are at place {rank}";
+      "not-in": "You have no place yet";
+      "members": "{count, plural, one {# player in the race} other {# players in the race}}";
+    };
+    "rebate": {
+      "title": "Rebate";
+      "open": "Ready to take";
+      "take": "Take it all";
+      "taken": "Credited";
+      "auto": "Your rebate is credited by itself every night.";
+      "hours": "Taken between {from} and {to}, from {least} on. It need not be played again.";
+      "closed": "It can be taken between {from} and {to}.";
+      "small": "From {least} on it can be taken.";
+      "lapse": "What is older than {days} days is gone.";
+      "day": "Day";
+      "what": "Product";
+      "base": "Valid bets";
+      "rate": "Rate";
+      "amount": "Rebate";
+      "empty": "Nothing is open. What you play today counts tomorrow.";
+      "rates": "Rates of the products";
+      "rates-text": "This part of every bet that counts comes back, whether you won or lost. Bets from bonus money do not count. Your rank may add to the rate.";
+    };
+    "product": {
+      "RNG": "Slots";
+      "LIVE": "Live casino";
+      "FISH": "Fishing";
+      "PVP": "Card rooms";
+      "SPORTS": "Sports";
+      "ESPORTS": "E-sports";
+      "COCKFIGHT": "Cockfight";
+      "LOTT": "Lottery";
+      "ELOTT": "E-lottery";
+      "INHOUSE": "Our own games";
+    };
+    "referral": {
+      "title": "Bring your friends";
+      "text": "You receive {reward} for each friend who joins by your link, deposits at least {deposit} the first time and has {valid} of valid bets within {days} days.";
+      "code": "Your code";
+      "link": "Your link";
+      "copy": "Copy";
+      "copied": "Copied";
+      "share": "Share";
+      "qr": "Opens your link on a phone";
+      "scan": "Let a friend scan it";
+      "invited": "Friends who joined";
+      "rewarded": "Rewarded";
+      "earned": "Earned so far";
+      "list": "Your friends";
+      "name": "Friend";
+      "joined": "Joined";
+      "state": "State";
+      "states": {
+        "OPEN": "On the way";
+        "REWARDED": "Rewarded";
+        "REJECTED": "Not rewarded";
+        "EXPIRED": "Time is over";
+      };
+      "none": "Nobody has joined by your link yet.";
+      "income": "Income by day";
+      "day": "Day";
+      "amount": "Amount";
+      "count": "Friends";
+      "no-income": "What your invitations bring is listed here day by day.";
+      "note": "Friends from your own household, device or bank account bring no reward. Names are shown masked.";
+    };
+    "newer": "Newer";
+    "older": "Older";
+    "raffle": {
+      "title": "Raffles";
+      "one": "One ticket for each {unit} of {source}, {most} at most";
+      "source": {
+        "DEPOSIT": "deposits";
+        "VALID_BET": "valid bets";
+      };
+      "ends": "drawn {time}";
+      "drawn": "Drawn {time}";
+      "own": "{count, plural, =0 {You have no ticket yet} one {You have # ticket} other {You have # tickets}}";
+      "all": "{count, plural, one {# ticket in all} other {# tickets in all}}";
+      "numbers": "Your numbers: {numbers}";
+      "commitment": "Commitment";
+      "commitment-text": "It fixes the secret seed since before the first ticket. The seed is shown once the draw is over.";
+      "ticket": "Ticket {number}";
+      "check": "Check the draw here";
+      "ok": "The draw is right: seed, tickets and all winners fit together. It was computed in your browser.";
+      "wrong": "The draw does not fit what was published. Tell customer service.";
+      "tag": "You stand in the public list as {tag}.";
+    };
+  };
+  "mall": {
+    "title": "Points mall";
+    "text": "Play turns into points, points turn into rewards. They never expire.";
+    "balance": "Your points";
+    "worth": "worth {amount}";
+    "never": "Points never expire";
+    "guest-title": "Log in to see your points";
+    "guest-text": "Every bet that counts brings points, from the first one on.";
+    "log-in": "Log in";
+    "ranks": "Your rank and what it gives";
+    "convert": "Convert to cash";
+    "how": "How points are earned";
+    "how-text": "One point for each of these amounts of valid bets. What is left over counts next time.";
+    "how-deposit": "Deposits: one point for each {amount}, up to {most} a day";
+    "rewards": "Rewards";
+    "orders": "Redeemed";
+    "history": "Point history";
+    "addresses": "Addresses";
+    "sections": "Sections of the points mall";
+    "all": "All";
+    "types": "Kinds of rewards";
+    "type": {
+      "GOODS": "Goods";
+      "CASH": "Cash";
+    };
+    "points": "{points} points";
+    "left": "{count} left";
+    "sold-out": "Out of stock";
+    "from-rank": "From rank {rank}";
+    "each": "At most {count} each";
+    "missing": "{points} points to go";
+    "redeem": "Redeem";
+    "empty-title": "The shelves are being filled";
+    "empty-text": "There is no reward on offer right now. Your points stay with you.";
+    "quantity": "Quantity";
+    "send-to": "Send to";
+    "choose-address": "Choose an address";
+    "new-address": "Add an address";
+    "cost": "Costs {points} points, {left} remain";
+    "play-once": "Cash is credited at once and has to be played once before it can be withdrawn.";
+    "goods-note": "You can cancel for 30 minutes. Then we pack it.";
+    "password": "Payment password";
+    "show": "Show the password";
+    "hide": "Hide the password";
+    "confirm-redeem": "Redeem now";
+    "redeemed": "Redeemed";
+    "redeemed-text": "{name} is yours. You find it under “Redeemed”.";
+    "close": "Close";
+    "no-password": "Set a payment password first";
+    "no-password-text": "Redeeming and converting are confirmed with it.";
+    "set-password": "Set the payment password";
+    "need-password": "Enter your payment password.";
+    "unknown": "We do not know yet whether it was done. Try again: the same request is never done twice.";
+    "convert-points": "Points to convert";
+    "convert-hint": "At least {least}, in steps of {step}. {left} left to convert today.";
+    "convert-gives": "You receive {amount}";
+    "converted": "Converted";
+    "converted-text": "{amount} is in your wallet.";
+    "need-points": "Enter a number of points within the limits.";
+    "entry": {
+      "EARN_BET": "Play";
+      "EARN_DEPOSIT": "Deposit";
+      "EARN_CHECKIN": "Check-in";
+      "EARN_MISSION": "Mission";
+      "EARN_MANUAL": "Credited by customer service";
+      "REDEEM": "Redeemed";
+      "REDEEM_RETURN": "Returned";
+      "CONVERT": "Converted to cash";
+      "ADJUST": "Correction";
+    };
+    "column": {
+      "what": "What";
+      "change": "Points";
+      "balance": "After it";
+      "time": "Time";
+    };
+    "no-entries": "No points yet. Play, and they are listed here.";
+    "no-orders": "Nothing redeemed yet.";
+    "status": {
+      "IN_PROCESS": "In process";
+      "APPROVED": "Approved";
+      "REJECTED": "Rejected";
+      "CANCELLED": "Cancelled";
+    };
+    "delivery": {
+      "TO_PACK": "Being packed";
+      "PACKED": "Packed";
+      "SHIPPED": "On its way";
+      "DELIVERED": "Delivered";
+    };
+    "tracking": "Parcel {number}";
+    "to": "To {address}";
+    "times": "{name} × {count}";
+    "cancel": "Cancel";
+    "cancelled": "Cancelled, your points are back";
+    "earlier": "Newer";
+    "later": "Older";
+    "name": "Full name";
+    "phone": "Phone";
+    "line": "Street and number";
+    "city": "City or province";
+    "save": "Save the address";
+    "remove": "Remove";
+    "default": "Default";
+    "no-addresses": "No address yet. Goods need one.";
+    "need-fields": "Fill in every field; the phone needs at least six digits.";
+    "product": {
+      "RNG": "Slots";
+      "LIVE": "Live casino";
+      "FISH": "Fishing";
+      "PVP": "Card rooms";
+      "SPORTS": "Sports";
+      "ESPORTS": "E-sports";
+      "COCKFIGHT": "Cockfight";
+      "LOTT": "Lottery";
+      "ELOTT": "E-lottery";
+      "INHOUSE": "Our own games";
+    };
+  };
   "messages": {
     "unknown": {
       "title": "New message";
@@ -3576,11 +4393,6 @@ export type Messages = {
       "title": "Language";
       "text": "Texts, dates and amounts follow your choice.";
     };
-    "not-open": {
-      "agent-title": "The agent centre is not open yet";
-      "agent-text": "The agent pages are still being built. Your wallet and records are in the member centre.";
-      "agent-action": "Open the member centre";
-    };
   };
   "offline": {
     "page": {
@@ -3597,11 +4409,6 @@ export type Messages = {
     };
   };
   "pages": {
-    "point-mall": {
-      "title": "Points mall";
-      "not-open-title": "The points mall is not open yet";
-      "not-open-text": "There are no points to earn and no rewards to redeem today. The offers that run and the games are here.";
-    };
     "lottery": {
       "title": "Lottery";
       "text": "Sealed before the sale, drawn on time, open for everyone to check.";
@@ -3770,6 +4577,7 @@ export type Messages = {
       "balance": "There is still money in the account. Withdraw it first.";
       "bets": "Bets are still open. Wait for their results.";
       "payments": "A deposit or withdrawal is not finished yet.";
+      "contracts": "A contract still runs or its last bill is not paid yet. End the contract and wait for the settlement.";
     };
   };
   "profile": {
@@ -4191,6 +4999,395 @@ export type Messages = {
       "failed": "The device could not be forgotten";
     };
   };
+  "sports": {
+    "page": {
+      "sports-book": "Sportsbook";
+      "esports-book": "Esports book";
+      "sports-match": "Match";
+      "sports-bets": "My bets";
+      "sports-results": "Results";
+      "sports-rules": "Betting rules";
+      "cockfight-ring": "Virtual ring";
+    };
+    "simulated": "Simulated";
+    "simulated-text": "Every match here is played by our simulator. Teams and results are not real, and each result can be checked.";
+    "nav": {
+      "label": "Sportsbook";
+      "book": "Matches";
+      "bets": "My bets";
+      "results": "Results";
+      "rules": "Rules";
+    };
+    "sport": {
+      "all": "All sports";
+      "FOOTBALL": "Football";
+      "VIRTUAL": "Virtual football";
+      "ESPORTS": "Esports";
+      "COCKFIGHT": "Virtual ring";
+    };
+    "range": {
+      "label": "When";
+      "live": "Live";
+      "today": "Today";
+      "upcoming": "Upcoming";
+    };
+    "tree": "Competitions";
+    "tree-live": "{count} live";
+    "favourites": "Favourites";
+    "follow": "Follow {match}";
+    "unfollow": "Stop following {match}";
+    "no-favourites": "No favourites yet";
+    "no-favourites-text": "The star beside a match puts it here.";
+    "search": "Search teams";
+    "search-clear": "Clear the search";
+    "column": "Market";
+    "more": "All {count} markets of {match}";
+    "match": "{home} – {away}";
+    "empty": {
+      "live": "Nothing is being played right now";
+      "today": "No match begins in the next 24 hours";
+      "upcoming": "No later match is planned yet";
+      "search": "No team of this name plays soon";
+    };
+    "empty-text": "The next matches are one press away.";
+    "show-today": "Show today";
+    "show-live": "Show live";
+    "failed": "The matches could not be loaded";
+    "try-again": "Try again";
+    "stage": {
+      "break": "Half-time";
+      "map": "Map {map}";
+      "live": "Live";
+      "over": "Ended";
+      "ABANDONED": "Abandoned";
+      "starts-in": "In {time}";
+      "postponed": "Postponed";
+      "interrupted": "Interrupted";
+    };
+    "cell": "{match}: {market}, {selection}, {odds}";
+    "cell-suspended": "{match}: {market}, {selection}, suspended";
+    "up": "rising";
+    "down": "falling";
+    "format": {
+      "label": "Odds";
+      "decimal": "Decimal";
+      "hong-kong": "Hong Kong";
+      "malay": "Malay";
+      "indonesian": "Indonesian";
+      "american": "American";
+      "fractional": "Fractional";
+    };
+    "market": {
+      "1x2": "Match result";
+      "dc": "Double chance";
+      "dnb": "Draw no bet";
+      "ah": "Asian handicap";
+      "ou": "Total goals";
+      "team": "Goals of {team}";
+      "oe": "Odd or even goals";
+      "btts": "Both teams score";
+      "exact": "Exact number of goals";
+      "cs": "Correct score";
+      "htft": "Half-time / full-time";
+      "goal": "Goal number {number}";
+      "winner": "Match winner";
+      "maps": "Total maps";
+      "map-ah": "Map handicap";
+      "map": "Winner of map {number}";
+      "map-score": "Score in maps";
+      "fight": "Winner of the bout";
+      "other": "Market";
+    };
+    "short": {
+      "1x2": "1 X 2";
+      "ah": "Handicap";
+      "ou": "Over / under";
+      "winner": "Winner";
+      "maps": "Maps";
+      "fight": "Bout";
+    };
+    "period": {
+      "h1": "{market}, 1st half";
+      "h2": "{market}, 2nd half";
+    };
+    "selection": {
+      "draw": "Draw";
+      "or": "{one} or {other}";
+      "over": "Over {line}";
+      "under": "Under {line}";
+      "odd": "Odd";
+      "even": "Even";
+      "yes": "Yes";
+      "no": "No";
+      "other": "Any other score";
+      "none": "No further goal";
+      "goals": "{count} goals";
+      "with-line": "{team} {line}";
+      "then": "{half} / {full}";
+      "meron": "Meron";
+      "wala": "Wala";
+    };
+    "code": {
+      "h": "1";
+      "d": "X";
+      "a": "2";
+      "over": "O";
+      "under": "U";
+      "meron": "Meron";
+      "wala": "Wala";
+      "draw": "Draw";
+    };
+    "tab": {
+      "label": "Markets";
+      "main": "Main";
+      "handicap": "Handicap";
+      "goals": "Totals";
+      "halves": "Halves";
+      "combo": "Score & combos";
+    };
+    "versus": "vs";
+    "no-markets": "No market is open here right now";
+    "no-markets-text": "Markets come back as soon as there is a price for them.";
+    "match-over": "This match is over";
+    "match-unknown": "This match was not found";
+    "back": "All matches";
+    "timeline": "What happened";
+    "nothing-yet": "Nothing has happened yet.";
+    "incident": {
+      "GOAL": "Goal: {team}";
+      "RED_CARD": "Red card: {team}";
+      "HALF_TIME": "Half-time";
+      "MAP": "Map for {team}";
+      "END": "End of the match";
+    };
+    "minute": "{minute}'";
+    "chance": "Chances the prices speak of";
+    "chance-text": "Taken from the prices of the match result, without the margin.";
+    "chance-of": "{side}: {percent}";
+    "score": "Score";
+    "half-1": "1st half";
+    "half-2": "2nd half";
+    "map-number": "Map {number}";
+    "score-now": "{home} {homeScore}, {away} {awayScore}";
+    "proof": "Provably drawn";
+    "proof-text": "The result was fixed by a seed whose fingerprint stood here before the match began. When it is over, the seed itself is shown and anybody can draw the match again.";
+    "commitment": "Fingerprint of the seed";
+    "seed": "Seed";
+    "seed-later": "Shown when the match is over";
+    "slip": {
+      "title": "Bet slip";
+      "empty": "Your slip is empty";
+      "empty-text": "Press a price and it is put here.";
+      "modes": "Kind of bet";
+      "single": "Singles";
+      "combo": "Combination";
+      "system": "System";
+      "clear": "Clear";
+      "remove": "Remove {selection}";
+      "stake": "Stake";
+      "stake-of": "Stake on {selection}";
+      "to-win-typed": "To win";
+      "per-line": "Stake per line";
+      "lines": "{count, plural, one {# line} other {# lines}}";
+      "risk": "You stake";
+      "returns": "Returns";
+      "total-odds": "Total odds";
+      "same-game": "Priced together as one match";
+      "limits": "From {min} to {max}";
+      "cap": "This bet returns at most {amount}.";
+      "accept": "If a price changes";
+      "accept-same": "Ask me about every change";
+      "accept-better": "Take better prices";
+      "accept-any": "Take any price near it";
+      "place": "Place bet";
+      "place-amount": "Place {amount}";
+      "accept-and-place": "Accept {odds} and place";
+      "accept-changes": "Accept changes and place";
+      "log-in": "Log in and place";
+      "changed": "{before} is now {now}";
+      "suspended": "Suspended. Wait or remove it.";
+      "gone": "No longer offered. Remove it.";
+      "no-combo": {
+        "SAME_MATCH": "Selections of one match cannot be combined here. Bet them as singles.";
+        "IMPOSSIBLE": "These selections exclude each other.";
+        "IMPLIED": "One selection already contains another. Remove one of them.";
+      };
+      "below": "The smallest stake is {amount}.";
+      "above": "The largest stake here is {amount}.";
+      "max": "Max";
+      "pad": "Number pad";
+      "backspace": "Delete the last digit";
+      "quick": "Quick stakes";
+      "add": "Add {amount}";
+      "open": "Open the slip, {count, plural, one {# selection} other {# selections}}";
+      "close": "Close";
+      "full": "The slip is full";
+      "full-text": "It holds {count} selections.";
+      "waits": "Live bets are decided after {seconds} seconds.";
+      "placing": "Placing your bet";
+      "placed": "Bet placed";
+      "placed-many": "{count, plural, one {# bet placed} other {# bets placed}}";
+      "pending": "Waiting for the match, {seconds} s";
+      "pending-text": "Your stake is held. The bet is accepted if the price still stands.";
+      "unknown": "No answer came. Press again: the same bet is never placed twice.";
+      "refused": {
+        "PRICE_CHANGED": "The price changed while the bet waited. Your stake is back.";
+        "MARKET_SUSPENDED": "The market was suspended while the bet waited. Your stake is back.";
+        "SCORE_CHANGED": "The score changed while the bet waited. Your stake is back.";
+        "LIMIT": "This match takes no more of this bet. Your stake is back.";
+        "TOO_LATE": "The bet came too late. Your stake is back.";
+      };
+      "keep": "Keep the selections";
+      "done": "Done";
+      "number": "No. {number}";
+    };
+    "bets": {
+      "states": "Which bets";
+      "open": "Open";
+      "settled": "Settled";
+      "none-open": "No open bets";
+      "none-settled": "No settled bets yet";
+      "none-text": "What you place stands here with every leg and what it paid.";
+      "to-book": "To the matches";
+      "log-in": "Log in to see your bets";
+      "log-in-button": "Log in";
+      "SINGLE": "Single";
+      "COMBO": "Combination of {count}";
+      "SYSTEM": "System";
+      "more": "More bets";
+      "stake": "Stake";
+      "odds": "Odds";
+      "returns": "Could return";
+      "paid": "Paid";
+      "score-at-bet": "Taken at {score}; goals count from there";
+      "state": {
+        "PENDING": "Waiting";
+        "ACCEPTED": "Open";
+        "REFUSED": "Not taken";
+        "WON": "Won";
+        "LOST": "Lost";
+        "VOID": "Void";
+        "CASHED_OUT": "Cashed out";
+      };
+      "leg": {
+        "WON": "Won";
+        "HALF_WON": "Half won";
+        "VOID": "Void";
+        "HALF_LOST": "Half lost";
+        "LOST": "Lost";
+      };
+      "explain": "How it was settled";
+      "line": {
+        "WON": "{selection} won: times {odds}";
+        "HALF_WON": "{selection} half won: one half times {odds}, the other back";
+        "VOID": "{selection} void: times 1";
+        "HALF_LOST": "{selection} half lost: half the stake back";
+        "LOST": "{selection} lost: nothing";
+      };
+      "line-stake": "Stake {amount}";
+      "line-paid": "Paid {amount}";
+      "result-version": "result {version}";
+      "cashed-out": "Cashed out {amount}";
+    };
+    "results": {
+      "text": "Matches that are over, the latest first.";
+      "none": "No match is over yet";
+      "half": "HT {score}";
+    };
+    "lobby": {
+      "live": "Live now";
+      "next": "Next matches";
+      "open": "Open the book";
+    };
+    "announce": {
+      "added": "{selection} at {odds} is on the slip";
+      "removed": "{selection} is off the slip";
+      "goal": "Goal: {match} {score}";
+    };
+    "ring": {
+      "none": "The ring is quiet right now";
+      "none-text": "The next bout is announced a minute before it begins.";
+      "fighting": "The bout is on";
+      "betting": "Place your bets";
+      "virtual": "Virtual · no animal takes part";
+      "closes-in": "Bets close in";
+      "road": "Last bouts";
+      "result": {
+        "meron": "Meron wins";
+        "wala": "Wala wins";
+        "draw": "Draw";
+      };
+      "bead": {
+        "meron": "M";
+        "wala": "W";
+        "draw": "D";
+      };
+      "about": "Every bout is drawn from a seed whose fingerprint is published before it begins. Press a past bout to see its proof. A draw gives bets on both sides back.";
+    };
+    "cash-out": {
+      "offer": "Cash out {amount}";
+      "confirm": "Take {amount} now";
+      "part": "Part of the stake";
+      "done": "Cashed out: {amount}";
+      "refused": "The value fell while the request waited. The bet is still open.";
+      "waits": "Decided after {seconds} seconds; done unless the value has fallen.";
+      "none": {
+        "NOT_OPEN": "This bet can no longer be cashed out.";
+        "SUSPENDED": "Cash-out is suspended for the moment.";
+        "DECIDED": "The bet is decided; it is about to be settled.";
+        "WAITING": "A cash-out is already under way.";
+        "WORTHLESS": "There is nothing left to cash out.";
+      };
+    };
+    "booking": {
+      "share": "Share by code";
+      "yours": "Your code";
+      "label": "Booking code";
+      "open": "Open";
+      "gone": "Nothing behind this code takes bets any more.";
+    };
+    "moves": {
+      "SETTLED": "{state}: {amount} moved";
+      "CASH_OUT": "Cash-out: {amount} moved";
+    };
+  };
+  "sports-rules": {
+    "text": "How each market is settled. Football counts ninety minutes and stoppage time.";
+    "general": {
+      "title": "For every bet";
+      "price": "The price of your bet is the one you accepted. It never changes afterwards.";
+      "live": "A live bet waits a few seconds. If the score or the market changes in that time, it is refused and your stake is back.";
+      "combo": "A combination wins when every leg wins. A void leg counts as odds of 1.";
+      "postponed": "If a match is called off, what was already decided stands. The rest is void after 36 hours.";
+      "correct": "If the feed corrects a result within 72 hours, bets are settled again and the difference is booked.";
+    };
+    "market": {
+      "1x2": "Which side wins the match, or a draw.";
+      "dc": "Two of the three results of the match win together.";
+      "dnb": "Which side wins. With a draw your stake is back.";
+      "ah": "The handicap is added to the goals of the side you bet on. Whole lines give the stake back on a tie; quarter lines split the stake over the two lines beside them. A live handicap counts only goals after your bet.";
+      "ou": "More or fewer goals than the line. Whole lines give the stake back on the exact number; quarter lines split the stake.";
+      "oe": "Whether the number of goals is odd or even. No goal is even.";
+      "btts": "Whether both sides score at least once.";
+      "exact": "The exact number of goals; the last choice includes all higher numbers.";
+      "cs": "The exact score. Scores that are not listed win as “any other score”.";
+      "htft": "The result at half-time and the one at the end, both together.";
+      "goal": "Which side scores the goal of this number, or that it is not scored.";
+      "winner": "Which team wins the series.";
+      "map": "Which team wins this map.";
+      "maps": "More or fewer maps than the line.";
+      "map-ah": "The handicap is added to the maps of the team you bet on.";
+      "map-score": "The exact score in maps.";
+      "fight": "Which side wins the bout, or a draw. It is a stylised simulation: no animal takes part.";
+    };
+    "example": "Example";
+    "examples": {
+      "ah": "−0.75 and a win by one goal: half the stake wins, the other half is back.";
+      "ou": "Over 2.25 and two goals: half the stake is back, the other half is lost.";
+      "dnb": "Bet on the home side, 1 : 1: the stake is back.";
+      "htft": "0 : 0 at half-time and 1 : 0 at the end: draw / home wins.";
+    };
+  };
   "states": {
     "maintenance": {
       "title": "System maintenance";
@@ -4588,6 +5785,20 @@ export type Messages = {
         "silence": "Confirmed automatically because there was no answer.";
         "forced": "Staff closed it as received: the amount is not refunded.";
         "decision": "Two members of staff decided the dispute.";
+      };
+    };
+    "slice": {
+      "title": "Paid by other members";
+      "text": "Other members pay this withdrawal into your account, part by part. Confirm each part only after you see it in your account.";
+      "pay-by": "The payer has time until {at}. After that the part is offered again.";
+      "state": {
+        "MATCHED": "Payer found";
+        "PAID": "The payer says it is paid";
+        "DISPUTED": "In dispute";
+        "RECEIVED": "Received";
+        "PARTLY": "Partly received";
+        "NOT_RECEIVED": "Did not arrive";
+        "EXPIRED": "Not paid in time";
       };
     };
   };

@@ -3,7 +3,7 @@ import { readFilledPart } from './catalogue.ts';
 import type { TextTree } from './text-tree.ts';
 
 /** The catalogues whose words stand in exported files as they do on the pages. */
-export type RecordCatalogue = 'bets' | 'wallet' | 'common';
+export type RecordCatalogue = 'agents' | 'bets' | 'wallet' | 'common';
 
 const treeByName = new Map<string, TextTree>();
 

@@ -2,13 +2,17 @@ import { ENDPOINTS } from '@fairground/contract/endpoints';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Fact } from './fact.ts';
+import * as bonus from './bonus-facts.ts';
 import { invalidate } from './invalidate.ts';
+import * as agent from './agent-facts.ts';
 import * as lottery from './lottery-facts.ts';
+import * as loyalty from './loyalty-facts.ts';
 import * as member from './member-facts.ts';
 import * as money from './money-facts.ts';
 import * as protection from './protection-facts.ts';
 import * as security from './security-facts.ts';
 import * as site from './site-facts.ts';
+import * as sports from './sports-facts.ts';
 
 const staleAfter = async (fact: Fact, keys: readonly (readonly unknown[])[]): Promise<readonly unknown[]> => {
   const queries = new QueryClient();
@@ -63,7 +67,18 @@ test('a change of settings makes every read of the system stale but the status, 
 
 test('every fact names calls and modules that exist', () => {
   const known = new Set(ENDPOINTS.flatMap(({ name }) => [name, `${name.slice(0, name.indexOf('.'))}.*`]));
-  const all: readonly Fact[] = Object.values({ ...lottery, ...member, ...money, ...protection, ...security, ...site });
+  const all: readonly Fact[] = Object.values({
+    ...bonus,
+    ...agent,
+    ...lottery,
+    ...loyalty,
+    ...member,
+    ...money,
+    ...protection,
+    ...security,
+    ...site,
+    ...sports,
+  });
 
   expect(all.flat().filter((stale) => !known.has(stale))).toEqual([]);
 });

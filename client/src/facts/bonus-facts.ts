@@ -1,0 +1,9 @@
+import type { Fact } from './fact.ts';
+
+/** A bonus was granted, counted on or given up, or a reward was claimed. */
+export const BONUS_CHANGED: Fact = [
+  'promotions.list-bonuses',
+  'promotions.list-rewards',
+  'loyalty.list-claims',
+  'wallet.*',
+];
