@@ -32,7 +32,7 @@ const CHUNKS = [
   // What the home page shows and others too. What only the others show, their frame say, is left to them.
   {
     name: 'page-parts',
-    test: /web\/src\/(shared\/(?!save-file|protection\/|page\/(page-frame|soon-state|not-open-state|awake-part|in-turn-part)|hooks\/(in-turn|use-error-text)|site\/(channel-|register-rules|social-flags)|pictures\/|refill\/|promotions\/|record\/|session\/(lottery-favourites|play-session)|store\/(balance-hold|mini-game))|features\/(banners\/|help\/api\/help-query|navigation\/hooks\/use-lottery-entry))|client\/src\/(?!api\/(files|send-once)|format\/business-days|facts\/(lottery|member|money|security)-)|lucide-react\/.*\/(download|megaphone)\./,
+    test: /web\/src\/(shared\/(?!save-file|protection\/|page\/(page-frame|soon-state|not-open-state|awake-part|in-turn-part)|hooks\/(in-turn|use-error-text)|site\/(channel-|register-rules|social-flags)|pictures\/|refill\/|promotions\/|record\/|session\/(lottery-favourites|play-session)|store\/(balance-hold|mini-game))|features\/(banners\/|help\/api\/help-query|navigation\/hooks\/use-lottery-entry))|client\/src\/(?!api\/(files|send-once)|format\/business-days|facts\/(?!site)[a-z]+-facts)|lucide-react\/.*\/(download|megaphone)\./,
     minShareCount: 3,
     priority: 1,
   },
@@ -82,6 +82,12 @@ const CHUNKS = [
   { name: 'download-parts', test: /web\/src\/features\/download\//, minShareCount: 2, priority: 1 },
   { name: 'states', test: /ui\/src\/(empty-state|error-state|festoon)\./, priority: 1 },
   { name: 'amounts', test: /ui\/src\/(amount|amount-order)\./, priority: 1 },
+  // What lobbies show would otherwise bring the signs of every later part along.
+  {
+    name: 'lobby-signs',
+    test: /lucide-react\/.*\/(arrow-up|clock|flame|heart|rotate-ccw-clock|sparkles|wrench)\./,
+    priority: 1,
+  },
   // Signs that several later parts share: a file for each would cost more to name than to send.
   { name: 'signs', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 0 },
 ];
@@ -93,7 +99,7 @@ const ON_EVERY_PAGE = /\/(rolldown-runtime|libraries|entry-client|page-parts)-/;
  * they need is found when they have come, and the first visit does not carry a list of it.
  */
 const UNASKED =
-  /\/(closed-page|connection|fair-page|language-offer|launch-login|help-only-page|lottery-check-page|maintenance-page|member-parts|not-me-page|point-mall-page|popup-announcements|quiet-work|region-page|reset-password-page|scroll-memory|seamless-page|sign-in-page|toast-region)-/;
+  /\/(account-modal|after-page|announcements-modal|closed-page|connection|download-page|fair-page|help-page|language-offer|launch-login|help-only-page|lottery-check-page|maintenance-page|login-page|member-parts|not-me-page|not-found-page|other-modal|point-mall-page|popup-announcements|promo-detail-page|quiet-work|ranks-page|region-page|reset-password-page|responsible-page|scroll-memory|security-news|sports-page|step-up-dialog|seamless-page|sign-in-page|toast-region|vn-lottery-page)-/;
 
 /**
  * Importing one of our modules does nothing but define things, the entries aside. Knowing it, the bundler takes from a
@@ -147,9 +153,10 @@ export default defineConfig(({ command }) => ({
       treeshake: { moduleSideEffects: (id) => !OWN_MODULE.test(id), manualPureFunctions: PURE },
       output: {
         codeSplitting: { groups: CHUNKS },
-        // The entry names every file of every later part: what parts share has a fingerprint for a name.
+        // The entry names every file of every later part: what parts share has a fingerprint for a name, and seven
+        // characters of 64 tell a few hundred files apart.
         chunkFileNames: ({ name, isDynamicEntry }) =>
-          isDynamicEntry || ON_EVERY_PAGE.test(`/${name}-`) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+          isDynamicEntry || ON_EVERY_PAGE.test(`/${name}-`) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
       },
     },
   },

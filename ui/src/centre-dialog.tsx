@@ -74,7 +74,11 @@ export function CentreDialog({
                 {pageAside}
                 {close}
               </header>
-              <div className="ui-centre-body">{children}</div>
+              {/* A page without a button of its own can be scrolled by keyboard, too. */}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+              <div className="ui-centre-body" tabIndex={0}>
+                {children}
+              </div>
             </section>
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

@@ -1,5 +1,7 @@
 import type { Id } from '@fairground/contract/ids';
 import { readPromotion } from '@fairground/contract/promotions/endpoints';
+import { listSportsResults, readFixture } from '@fairground/contract/sports/endpoints';
+import type { FixtureId } from '@fairground/contract/sports/fields';
 import { offerIdOf } from '../features/promotions/index.ts';
 import type { Ask } from './pre-render.tsx';
 import type { RouteMatch } from './routes.ts';
@@ -16,6 +18,9 @@ export const pageAbout = (
   path: string,
   { route, params }: RouteMatch,
 ): { readonly path: string; readonly subject?: PageSubject } => {
+  if (params['competition'] !== undefined) return aboutCompetition('/sports/book', params['competition']);
+  if (params['room'] !== undefined) return aboutCompetition('/cockfight/ring', params['room']);
+  if (route.id === 'sports-match') return aboutMatch(params['id'] ?? '');
   if (route.id !== 'promo-detail' || params['id'] === undefined) return { path };
   const id = offerIdOf(params['id'], '');
   if (id === null) return { path: NO_OFFER };
@@ -24,4 +29,24 @@ export const pageAbout = (
   return { path: `/promotions/${id}`, subject: { isKnown, unknownPath: NO_OFFER } };
 };
 
+type About = ReturnType<typeof pageAbout>;
+
+/** Below a folder of the book: what has no competition of its name shares one page. */
+const aboutCompetition = (folder: string, word: string): About => {
+  const competition = word.toLowerCase();
+  const unknownPath = `${folder}/nothing`;
+  if (!/^[a-z0-9-]{1,40}$/.test(competition)) return { path: unknownPath };
+  const isKnown: PageSubject['isKnown'] = async (ask) =>
+    (await ask(listSportsResults, { query: { competition } })).success;
+  return { path: `${folder}/${competition}`, subject: { isKnown, unknownPath } };
+};
+
+const aboutMatch = (word: string): About => {
+  if (!/^[1-9]\d{0,17}$/.test(word)) return { path: NO_MATCH };
+  const input = { query: { fixtureId: BigInt(word) as FixtureId } };
+  const isKnown: PageSubject['isKnown'] = async (ask) => (await ask(readFixture, input)).success;
+  return { path: `/sports/match/${word}`, subject: { isKnown, unknownPath: NO_MATCH } };
+};
+
+const NO_MATCH = '/sports/match/nothing';
 const NO_OFFER = '/promotions/unknown';

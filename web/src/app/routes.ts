@@ -29,6 +29,14 @@ const lobby = (category: Lobby): SiteRoute => {
   };
 };
 
+/** A page of the sportsbook. */
+const sports = (id: SiteRoute['id'], ...paths: SiteRoute['paths']): SiteRoute => ({
+  id,
+  paths,
+  page: 'sports-page',
+  namespaces: ['sports'],
+});
+
 const NOT_FOUND: SiteRoute = {
   id: 'not-found',
   paths: ['/not-found'],
@@ -58,8 +66,14 @@ export const ROUTES: readonly SiteRoute[] = [
     id: 'point-mall',
     paths: ['/pointMall'],
     page: 'point-mall-page',
-    namespaces: ['pages'],
+    namespaces: ['mall'],
     bannerGroup: 'w_shop',
+  },
+  {
+    id: 'ranks',
+    paths: ['/ranks'],
+    page: 'ranks-page',
+    namespaces: ['loyalty'],
   },
   {
     id: 'lottery',
@@ -91,6 +105,13 @@ export const ROUTES: readonly SiteRoute[] = [
   lobby('inhouse'),
   lobby('elott'),
   lobby('hot'),
+  sports('sports-book', '/sports/book', '/sports/book/:competition'),
+  sports('esports-book', '/esports/book'),
+  sports('sports-match', '/sports/match/:id'),
+  sports('sports-bets', '/sports/bets'),
+  sports('sports-results', '/sports/results'),
+  sports('sports-rules', '/sports/rules'),
+  sports('cockfight-ring', '/cockfight/ring/:room'),
   {
     id: 'promotions',
     paths: ['/promotions'],

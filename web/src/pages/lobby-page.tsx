@@ -1,6 +1,7 @@
 import { Banners } from '../features/banners/index.ts';
 import { HallBuilding, LobbyGames } from '../features/games/index.ts';
 import { LotteryLobby, LotteryPlace } from '../features/lottery/index.ts';
+import { faceOfLobby, LobbyMatches, LobbyPlace } from '../features/sports/index.ts';
 import { useIsBuilding, useOpenCategories } from '../features/navigation/index.ts';
 import { familyOf, type Lobby, pathOf } from '../shared/category/categories.ts';
 import { CategoryIcon } from '../shared/category/category-icon.tsx';
@@ -14,6 +15,7 @@ export function Page({ route: { category = 'hot', bannerGroup } }: PageProps) {
   const t = useTranslations('lobby');
   const tCommon = useTranslations('common');
   const name = tCommon(`category.${category}`);
+  const face = faceOfLobby(category);
   const isBuilding = useIsBuilding(category);
   const building = <HallBuilding name={name} halls={useOpenCategories()} />;
   return (
@@ -28,6 +30,11 @@ export function Page({ route: { category = 'hot', bannerGroup } }: PageProps) {
       {category === 'elott' && (
         <AwakePart fallback={<LotteryPlace />}>
           <LotteryLobby />
+        </AwakePart>
+      )}
+      {face !== undefined && (
+        <AwakePart fallback={<LobbyPlace />}>
+          <LobbyMatches face={face} />
         </AwakePart>
       )}
       {isBuilding ? building : <LobbyGames lobby={category} name={name} whenEmpty={building} />}

@@ -1,27 +1,20 @@
-import { ButtonLink } from '@fairground/ui/button';
+import { Skeleton } from '@fairground/ui/skeleton';
 import { Banners } from '../features/banners/index.ts';
+import { PointMall } from '../features/mall/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
-import { NotOpenState } from '../shared/page/not-open-state.tsx';
+import { AwakePart } from '../shared/page/awake-part.tsx';
 import { PageFrame } from '../shared/page/page-frame.tsx';
 
-/** Where points become rewards, once there is anything to earn points with. */
+/** Where points become rewards. */
 export function Page() {
-  const t = useTranslations('pages');
-  const tCommon = useTranslations('common');
+  const t = useTranslations('mall');
   return (
-    <PageFrame title={t('point-mall.title')} banner={<Banners group="w_shop" size="page" isQuiet />}>
-      <NotOpenState
-        title={t('point-mall.not-open-title')}
-        text={t('point-mall.not-open-text')}
-        action={
-          <>
-            <ButtonLink href="/promotions" variant="primary">
-              {tCommon('nav.promotions')}
-            </ButtonLink>
-            <ButtonLink href="/hot">{tCommon('category.hot')}</ButtonLink>
-          </>
-        }
-      />
+    <PageFrame title={t('title')} text={t('text')} banner={<Banners group="w_shop" size="page" isQuiet />}>
+      <div className="min-h-dvh">
+        <AwakePart fallback={<Skeleton className="h-72 rounded-lg" />}>
+          <PointMall />
+        </AwakePart>
+      </div>
     </PageFrame>
   );
 }

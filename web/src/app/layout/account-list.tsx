@@ -41,7 +41,7 @@ export function AccountList({ onLeave }: { readonly onLeave: () => void }) {
         <Entry
           icon={Users}
           label={t('header.agent')}
-          onPress={leaveFor(() => openModal({ type: 'soon', props: { feature: 'agent' } }))}
+          onPress={leaveFor(() => openModal({ type: 'agents', props: {} }))}
         />
       )}
       <li aria-hidden="true" className="mx-2 my-1.5 h-px bg-line" />

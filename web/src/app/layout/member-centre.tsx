@@ -3,8 +3,10 @@ import { ShieldCheck } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CentreDialog } from '@fairground/ui/centre-dialog';
 import { SkeletonText } from '@fairground/ui/skeleton';
-import { CENTRE_MENU, CentreMenu, CentreSoon } from '../../features/member-centre/index.ts';
+import { CENTRE_MENU, CentreMenu } from '../../features/member-centre/index.ts';
 import { InboxPage, useUnreadMessages } from '../../features/messages/index.ts';
+import { BonusPage, RewardPage } from '../../features/bonus/index.ts';
+import { MissionsPage, RebatePage, ReferralPage, useMissionCount } from '../../features/loyalty/index.ts';
 import { BetRecord } from '../../features/bets/index.ts';
 import { UplinePage } from '../../features/upline/index.ts';
 import { ProfitPage } from '../../features/profit/index.ts';
@@ -44,6 +46,7 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLeaveForProtection(onClose);
   const unreadMessages = useUnreadMessages();
+  const missionCount = useMissionCount();
   // Its dialogs check what is typed by these rules.
   usePrefetchQuery(registerRulesQuery);
   const handleChoose = (chosen: CentrePage, wantedItem?: string) => {
@@ -72,7 +75,11 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
         </div>
       }
       menu={
-        <CentreMenu page={page} onChoose={(chosen) => handleChoose(chosen)} counts={{ messageV2: unreadMessages }} />
+        <CentreMenu
+          page={page}
+          onChoose={(chosen) => handleChoose(chosen)}
+          counts={{ messageV2: unreadMessages, missionLeaderboard: missionCount }}
+        />
       }
       pageTitle={t(`page.${page}`)}
       view={view}
@@ -137,9 +144,17 @@ function Page({ page, item, onChoose }: PageProps) {
       return <UplinePage onSetPassword={() => onChoose('securityCenter')} />;
     case 'personalProfit':
       return <ProfitPage />;
+    case 'bonusDetails':
+      return <BonusPage />;
+    case 'rewardCenter':
+      return <RewardPage />;
     case 'messageV2':
       return <InboxPage pages={CENTRE_MENU} onOpen={onChoose} />;
-    default:
-      return <CentreSoon page={page} />;
+    case 'manualRebate':
+      return <RebatePage />;
+    case 'referral':
+      return <ReferralPage />;
+    case 'missionLeaderboard':
+      return <MissionsPage />;
   }
 }

@@ -61,7 +61,7 @@ test('[L-06] to a member the header shows the balance with its currency, stars i
   expect(menu.getByRole('button', { name: 'Agent centre' }).elements()).toEqual([]);
   await button('Your account').click();
   beginSession({ token: 'a-token', account: 'ann', isAgent: 1 });
-  expect(await choose('Agent centre')).toMatchObject({ props: { feature: 'agent' } });
+  expect(await choose('Agent centre')).toEqual({ type: 'agents', props: {} });
 });
 
 test('[part of C-12] the count of unread messages stands at the account and beside the entry that leads to them', async () => {

@@ -1,3 +1,4 @@
+import { money } from '@fairground/contract/money';
 import { modalFaults } from '@fairground/ui/testing/modal-faults';
 import { Button } from '@fairground/ui/button';
 import { Held } from '@fairground/ui/testing/held';
@@ -47,8 +48,8 @@ const HOSTED: { readonly [Type in ModalType]: { readonly file: string; readonly 
   language: { file: 'features/language/components/language-modal.tsx', props: {} },
   search: { file: 'features/search/components/search-palette.tsx', props: {} },
   'vendor-games': { file: 'features/game-frame/components/vendor-games-modal.tsx', props: { vendor: 'JL' } },
-  soon: { file: 'features/account/components/soon-modal.tsx', props: { feature: 'agent' } },
   centre: { file: 'app/layout/member-centre.tsx', props: {} },
+  agents: { file: 'app/layout/agent-centre.tsx', props: {} },
 };
 
 type OwnModal = {
@@ -58,6 +59,8 @@ type OwnModal = {
   /** The buttons of the part itself that lead to its modal, the opening one last; without them a button beside it opens. */
   readonly presses?: readonly [string, ...string[]];
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** What has to be there before its file is read. */
+  readonly before?: () => void;
   /** It is there on a phone only. */
   readonly isNarrow?: true;
 };
@@ -70,6 +73,32 @@ const A_MOMENT = new Date('2026-11-17T05:00:00Z');
 const A_BET = { betId: 1n, name: 'Plinko', vendorName: 'Fairground', round: undefined, vassalage: 'FG', state: 'WON' };
 const A_POPUP = { id: 1n, type: 'PU', title: 'News', content: '<p>Hello</p>', index: 1, publishedAt: A_MOMENT };
 
+const POINTS = { points: 500, hasPaymentPassword: false, currencySymbol: '₫' };
+const A_BONUS = {
+  ...{
+    bonusId: 1n,
+    name: 'Welcome',
+    state: 'QUEUED',
+    amount: money(10_000_000n),
+    progress: 0n,
+    required: 0n,
+    cap: null,
+  },
+  ...{ maxBet: money(500_000n), weights: [], currencySymbol: '₫', queuedAt: A_MOMENT, expiresAt: null, closedAt: null },
+};
+const A_SLIP = {
+  mode: 'single',
+  stakes: {},
+  stake: '',
+  system: '',
+  accept: 'better',
+  legs: [
+    {
+      ...{ selectionId: '11:h', fixtureId: '7', sport: 'FOOTBALL', home: 'Cần Thơ', away: 'Mỹ Tho', type: '1x2' },
+      ...{ period: 'ft', lineQuarters: 0, variant: '', code: 'h', oddsMilli: 1_850 },
+    },
+  ],
+};
 const ROOM = roomIn('SSC1M');
 const SERIES = { min: 1800, max: 1950, usual: 1950, step: 1 };
 const OFFER = {
@@ -91,6 +120,22 @@ const A_SESSION = {
   expiresAt: A_MOMENT,
 };
 
+const A_CONTRACT = {
+  ...{
+    contractId: 1n,
+    role: 'receiver',
+    other: null,
+    status: 'ACTIVE',
+    from: '2026-11-01',
+    until: null,
+    endReason: null,
+  },
+  terms: {
+    ...{ type: 'RT_SALARY', periodType: 'FIVE_MINUTES', base: 'TEAM_BET', carryMode: 'NONE', products: null },
+    tiers: [{ minValidBet: 0n, minLoss: 0n, minActive: 0, rate: 2_000 }],
+  },
+};
+
 /** Those a part of the site draws by itself, by file. */
 const OWN: Readonly<Record<string, OwnModal>> = {
   'app/layout/mobile-menu.tsx': { part: 'MobileMenu', props: closes({ isOpen: true }), isNarrow: true },
@@ -104,6 +149,18 @@ const OWN: Readonly<Record<string, OwnModal>> = {
     props: (onStay) => ({ current: 'lucky1', opened: 'other22', onStay, onSwitch: onStay }),
   },
   'features/account/components/warning-dialog.tsx': { part: 'WarningDialog', props: closes({ text: 'Too often' }) },
+  'features/agent-centre/components/contract-list.tsx': {
+    part: 'ContractList',
+    props: () => ({ contracts: [A_CONTRACT], symbol: '₫' }),
+    presses: ['Resign'],
+  },
+  'features/agent-centre/components/downline-dialog.tsx': {
+    part: 'DownlineDialog',
+    props: closes({
+      member: { memberId: 7n, account: 'agenttwo', type: 1, series: 1950, toUpline: true },
+      ownSeries: 1980,
+    }),
+  },
   'features/announcements/components/popup-announcements.tsx': {
     part: 'PopupAnnouncements',
     props: (onDone) => ({ popups: [A_POPUP], onDone, mayAppear: () => true }),
@@ -161,6 +218,19 @@ const OWN: Readonly<Record<string, OwnModal>> = {
     part: 'OrderDialog',
     props: closes({ account: 'lucky1', orderId: 1n }),
   },
+  'features/bonus/components/bonus-card.tsx': {
+    part: 'BonusCard',
+    props: () => ({ bonus: A_BONUS }),
+    presses: ['Remove'],
+  },
+  'features/mall/components/convert-dialog.tsx': {
+    part: 'ConvertDialog',
+    props: closes({ open: true, points: POINTS }),
+  },
+  'features/mall/components/redeem-dialog.tsx': {
+    part: 'RedeemDialog',
+    props: closes({ points: POINTS, reward: { name: 'Umbrella', type: 'GOODS', points: 100, quantity: 3 } }),
+  },
   'features/privacy/components/close-dialog.tsx': { part: 'CloseDialog', props: closes({ asksFor: 'password' }) },
   'features/profile/components/icon-dialog.tsx': { part: 'IconDialog', props: closes() },
   'features/profile/components/nickname-dialog.tsx': { part: 'NicknameDialog', props: closes({ nickname: 'Lucky' }) },
@@ -216,6 +286,14 @@ const OWN: Readonly<Record<string, OwnModal>> = {
   'features/security/components/totp-proof-dialog.tsx': {
     part: 'TotpProofDialog',
     props: closes({ purpose: 'disable' }),
+  },
+  'features/sports/components/slip-sheet.tsx': {
+    part: 'SlipSheet',
+    props: () => ({}),
+    before: () => sessionStorage.setItem('sports-slip', JSON.stringify(A_SLIP)),
+    presses: ['Open the slip, 1 selection'],
+    answers: { 'sports.quote-slip': { legs: [], combo: null, comboRefusal: null, systems: [], delaySeconds: 0 } },
+    isNarrow: true,
   },
   'features/verification/components/documents-dialog.tsx': {
     part: 'DocumentsDialog',
@@ -288,7 +366,8 @@ const FILES = import.meta.glob<Readonly<Record<string, ComponentType<Record<stri
 
 test.for(Object.entries(OWN))(
   '[M-06] %s keeps the focus, closes on Escape and gives the focus back',
-  async ([file, { part, props, presses = ['Open it'], answers = {}, isNarrow }]) => {
+  async ([file, { part, props, before, presses = ['Open it'], answers = {}, isNarrow }]) => {
+    before?.();
     const loaded = await FILES[`/web/src/${file}`]?.();
     const Part = loaded?.[part];
     if (Part === undefined) throw new Error(`${file} has no ${part}.`);

@@ -12,6 +12,11 @@ const MemberCentre = lazyPart(
   ['centre', 'profile'],
 );
 
+const AgentCentre = lazyPart(
+  () => import('./agent-centre.tsx').then((part) => part.AgentCentre),
+  ['agents', 'bets', 'wallet', 'records'],
+);
+
 type OtherModalProps = {
   readonly modal: Exclude<OpenModal, { readonly type: 'login' | 'search' }>;
   readonly onClose: () => void;
@@ -22,6 +27,8 @@ export function OtherModal({ modal, onClose }: OtherModalProps) {
   switch (modal.type) {
     case 'centre':
       return <MemberCentre {...modal.props} onClose={onClose} />;
+    case 'agents':
+      return <AgentCentre {...modal.props} onClose={onClose} />;
     case 'announcements':
       return <AnnouncementsModal {...modal.props} onClose={onClose} />;
     case 'help':

@@ -57,6 +57,19 @@ test('[part of T-17] only lotteries are distinguished by their account', () => {
   expect(launchStepOf({ ...slot, accountTypeName: 'ELOTT' })).toEqual(frame);
 });
 
+test('[part of T-17] [part of R-06] sport, e-sport and cockfight open the book at the competition or the room of their code', () => {
+  const opened = (gameType: LaunchableGame['gameType'], code: string) => launchStepOf({ ...slot, gameType, code });
+
+  expect(opened('SPORTS', '')).toEqual({ kind: 'page', href: '/sports/book' });
+  expect(opened('SPORTS', 'red-river')).toEqual({ kind: 'page', href: '/sports/book/red-river' });
+  expect(opened('ESPORTS', 'five-lane')).toEqual({ kind: 'page', href: '/esports/book' });
+  expect(opened('COCKFIGHT', 'ring-sunrise')).toEqual({ kind: 'page', href: '/cockfight/ring/ring-sunrise' });
+  expect(launchStepOf({ ...slot, gameType: 'SPORTS', isGame: 'VASSALAGE' })).toEqual({
+    kind: 'page',
+    href: '/sports/book',
+  });
+});
+
 test('[part of T-17] a vendor with a list shows it, and every other game opens in the frame', () => {
   expect(launchStepOf({ ...slot, isGame: 'VASSALAGE', vassalage: 'PT' })).toEqual({
     kind: 'vendor-list',

@@ -22,9 +22,26 @@ const VIETNAM_LOTTERY = 'TCG_LOTTO_VN';
 
 const isLottery = (word: string): boolean => word === 'LOTT' || word === 'ELOTT';
 
-/** The order of a launch once somebody is logged in: lotteries first, by their account, and then as any vendor's game. */
-export const launchStepOf = (game: LaunchableGame): LaunchStep =>
-  isLottery(game.gameType) ? lotteryStepOf(game) : thirdPartyStepOf(game);
+/** The order of a launch: lotteries first, by their account, then the book, and then as any vendor's game. */
+export const launchStepOf = (game: LaunchableGame): LaunchStep => {
+  if (isLottery(game.gameType)) return lotteryStepOf(game);
+  const book = bookOf(game);
+  return book === undefined ? thirdPartyStepOf(game) : { kind: 'page', href: book };
+};
+
+/** The faces of the sportsbook: a vendor opens its face, a game the competition or the room of its code. */
+const bookOf = ({ gameType, code }: LaunchableGame): string | undefined => {
+  switch (gameType) {
+    case 'SPORTS':
+      return code === '' ? '/sports/book' : `/sports/book/${encodeURIComponent(code)}`;
+    case 'ESPORTS':
+      return '/esports/book';
+    case 'COCKFIGHT':
+      return code === '' ? '/cockfight' : `/cockfight/ring/${encodeURIComponent(code)}`;
+    default:
+      return undefined;
+  }
+};
 
 const lotteryStepOf = (game: LaunchableGame): LaunchStep => {
   const { accountTypeName, vassalage } = game;

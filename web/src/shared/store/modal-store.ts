@@ -1,3 +1,4 @@
+import type { AgentPage } from '@fairground/contract/agents/menu';
 import type { VerificationRequired } from '@fairground/contract/identity/fields';
 import { create } from 'zustand';
 import type { CentrePage } from './centre-page.ts';
@@ -29,10 +30,10 @@ export type Modals = {
   readonly search: Record<never, never>;
   /** The games of one vendor, to choose from. */
   readonly 'vendor-games': { readonly vendor: string };
-  /** A part that is not open yet. */
-  readonly soon: { readonly feature: 'agent' };
   /** The member centre, at a page or at its menu. */
   readonly centre: { readonly page?: CentrePage };
+  /** The agent centre, at a page or at its menu. */
+  readonly agents: { readonly page?: AgentPage };
 };
 /** Why somebody is asked to log in, where it is not their own wish. */
 export type LoginReason = 'expired' | 'password-changed' | 'launch-over';

@@ -9,7 +9,7 @@ import { pictureOf } from '../scene/pictures.ts';
 import { at, draw } from '../svg.ts';
 import { LAST, columns, lastRounds } from './parts.ts';
 import { COLOURS } from './road-grid.ts';
-import { beads, sideCounts, streakRoad } from './side-roads.ts';
+import { mainRoads, sideCounts } from './side-roads.ts';
 
 const TOTALS = Array.from({ length: 16 }, (_, index) => index + 3);
 const ROUNDS_SHOWN = 12;
@@ -44,12 +44,7 @@ export const sicBoRoads = (face: Face, past: readonly TablePast[], { t }: Texts)
   return [
     lastRounds(past, LAST),
     sideCounts(face, past),
-    el(
-      'div',
-      { class: 'road-row main', role: 'img', 'aria-label': t('table-roads') },
-      beads(face, past),
-      streakRoad(face, past),
-    ),
+    mainRoads(face, past, t),
     columns(bars, t('table-totals')),
     plates(
       dice.map((faces, index) => ({
@@ -77,12 +72,7 @@ export const xocDiaRoads = (face: Face, past: readonly TablePast[], { t }: Texts
   return [
     lastRounds(past, LAST),
     sideCounts(face, past),
-    el(
-      'div',
-      { class: 'road-row main', role: 'img', 'aria-label': t('table-roads') },
-      beads(face, past),
-      streakRoad(face, past),
-    ),
+    mainRoads(face, past, t),
     columns(bars, t('table-reds')),
     plates(
       discs.map((each, index) => ({

@@ -49,6 +49,15 @@ export const streakRoad = (face: Face, past: readonly TablePast[], columns = 18)
   ]);
 };
 
+/** The bead plate and the big road side by side, as one picture with a name. */
+export const mainRoads = (face: Face, past: readonly TablePast[], t: Texts['t']): HTMLElement =>
+  el(
+    'div',
+    { class: 'road-row main', role: 'img', 'aria-label': t('table-roads') },
+    beads(face, past),
+    streakRoad(face, past),
+  );
+
 const DERIVED = ['big-eye', 'small', 'cockroach'] as const;
 
 /** Baccarat, dragon and tiger: the bead plate, the big road and the three that are derived from it. */
@@ -57,12 +66,7 @@ export const cardRoads = (face: Face, past: readonly TablePast[], { t }: Texts):
   return [
     lastRounds(past, LAST),
     sideCounts(face, past),
-    el(
-      'div',
-      { class: 'road-row main', role: 'img', 'aria-label': t('table-roads') },
-      beads(face, past),
-      streakRoad(face, past),
-    ),
+    mainRoads(face, past, t),
     el('div', { class: 'road-row small', 'aria-hidden': 'true' }, ...DERIVED.map((road) => derivedGrid(sides, road))),
   ];
 };

@@ -21,7 +21,6 @@ const PhoneBindingModal = lazyPart(
   () => import('./phone-binding-modal.tsx').then((part) => part.PhoneBindingModal),
   TEXTS,
 );
-const SoonModal = lazyPart(() => import('./soon-modal.tsx').then((part) => part.SoonModal), ['modals']);
 const RealAccountModal = lazyPart(
   () => import('./real-account-modal.tsx').then((part) => part.RealAccountModal),
   ['modals', ...TEXTS],
@@ -35,7 +34,6 @@ type AccountModalType =
   | 'forgot-password'
   | 'new-account'
   | 'phone-binding'
-  | 'soon'
   | 'real-account'
   | 'logout';
 
@@ -65,8 +63,6 @@ function Modal({ modal, onClose }: AccountModalProps) {
       return <NewAccountModal {...modal.props} onClose={onClose} />;
     case 'phone-binding':
       return <PhoneBindingModal {...modal.props} onClose={onClose} />;
-    case 'soon':
-      return <SoonModal {...modal.props} onClose={onClose} />;
     case 'real-account':
       return <RealAccountModal onClose={onClose} />;
     case 'logout':

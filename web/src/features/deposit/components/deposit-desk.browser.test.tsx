@@ -34,6 +34,7 @@ const AWAITING: DepositDetail = {
     bank: { code: 'VCB', number: '0071000999888', holder: 'FAIRGROUND SANDBOX', note: 'D261118QR' },
     ...{ qr: '00020101021238540010A00000072701240006970436', redirectUrl: '/sandbox/payments/sandbox-qr/pay/SBX-1' },
   },
+  sliceId: null,
   proof: { note: '', pictures: [] },
   timeline: [
     { status: 'CREATED', reason: null, at },

@@ -10,7 +10,7 @@ const REJECTED: DepositDetail = {
   ...{ no: 'D261118ABCDEFGH', channel: 'Sandbox', kind: 'BANK', status: 'REJECTED', reason: 'payer-differs' },
   ...{ amount: parseMoney('500'), payAmount: parseMoney('500'), fee: parseMoney('0'), received: null },
   ...{ currency: 'VND', currencySymbol: '₫', promotionId: null, isOfferGranted: null, createdAt: at, expiresAt: at },
-  ...{ instructions: null, proof: { note: '', pictures: [] } },
+  ...{ sliceId: null, instructions: null, proof: { note: '', pictures: [] } },
   timeline: [{ status: 'REJECTED', reason: 'payer-differs', at }],
 };
 

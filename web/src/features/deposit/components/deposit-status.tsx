@@ -41,7 +41,7 @@ export function DepositStatus({ no, onBack, onPayAgain }: DepositStatusProps) {
       </Button>
       <Head deposit={deposit} />
       {isPayable(status) && <PayInstructions deposit={deposit} />}
-      {status === 'AWAITING' && <ProofForm no={no} />}
+      {status === 'AWAITING' && <ProofForm no={no} isExpected={deposit.sliceId !== null} />}
       {deposit.proof.pictures.length > 0 && <OwnPictures ids={deposit.proof.pictures} />}
       <Timeline deposit={deposit} />
       {cancel.isError && (

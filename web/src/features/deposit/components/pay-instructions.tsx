@@ -24,6 +24,7 @@ export function PayInstructions({ deposit }: { readonly deposit: DepositDetail }
           <p className="text-sm text-ink-soft">{t('qr-hint')}</p>
         </div>
       )}
+      {deposit.sliceId !== null && <p className="text-sm text-ink-soft">{t('c2c')}</p>}
       {bank !== undefined && (
         <dl className="grid gap-1">
           <Line label={t('bank.code')} value={bank.code} />

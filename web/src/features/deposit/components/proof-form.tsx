@@ -8,8 +8,14 @@ import { useSendProof } from '../api/use-deposit.ts';
 
 const NOTE_LENGTH_MAX = 140;
 
+type ProofFormProps = {
+  readonly no: string;
+  /** Open from the beginning: where a member is paid, the slip is part of the way. */
+  readonly isExpected: boolean;
+};
+
 /** Says that it was paid: with pictures, or with the number the bank gave the payment. */
-export function ProofForm({ no }: { readonly no: string }) {
+export function ProofForm({ no, isExpected }: ProofFormProps) {
   const t = useTranslations('deposit');
   const errorText = useErrorText();
   const send = useSendProof();
@@ -25,7 +31,7 @@ export function ProofForm({ no }: { readonly no: string }) {
     if (along !== undefined) send.mutate({ no, note: note.trim(), pictures: [...along] });
   };
   return (
-    <details className="rounded-lg border border-line p-4">
+    <details open={isExpected} className="rounded-lg border border-line p-4">
       <summary className="cursor-pointer text-sm font-medium">{t('proof.title')}</summary>
       <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void handleSubmit(event)}>
         <TextField

@@ -22,6 +22,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   'catalog.game-coming-soon': 'soon',
   'catalog.game-maintenance': 'maintenance',
   'catalog.vendor-maintenance': 'maintenance',
+  'catalog.game-stopped': 'maintenance',
   'catalog.region-refused': 'region',
   'catalog.game-return-too-low': 'region',
   'vendors.play-blocked': 'paused',

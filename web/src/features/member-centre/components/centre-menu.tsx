@@ -18,7 +18,6 @@ import type { LucideIcon } from 'lucide-react';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import type { CentrePage } from '../../../shared/store/centre-page.ts';
 import { badgeOf, CENTRE_MENU } from '../model/menu.ts';
-import { isNotOpen } from '../model/not-open.ts';
 
 const ICONS: Readonly<Record<CentrePage, LucideIcon>> = {
   securityCenter: ShieldCheck,
@@ -49,7 +48,6 @@ const NO_COUNTS = {};
 /** The entries of the member centre; the one on show is marked. */
 export function CentreMenu({ page, onChoose, counts = NO_COUNTS }: CentreMenuProps) {
   const t = useTranslations('centre');
-  const tCommon = useTranslations('common');
   return (
     <nav aria-label={t('menu')} className="px-3 pb-4">
       <ul className="grid grid-cols-1 gap-0.5">
@@ -66,9 +64,6 @@ export function CentreMenu({ page, onChoose, counts = NO_COUNTS }: CentreMenuPro
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0" />
                 <span className="min-w-0 flex-1 truncate text-start">{t(`page.${entry}`)}</span>
-                {isNotOpen(entry) && (
-                  <span className="shrink-0 text-xs font-normal text-ink-faint">{tCommon('state.not-open')}</span>
-                )}
                 {badge !== undefined && (
                   <span className="rounded-full bg-accent px-1.5 text-xs font-bold text-accent-ink">{badge}</span>
                 )}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { badgeOf, CENTRE_MENU } from './menu.ts';
-import { isNotOpen } from './not-open.ts';
 
 test('[part of C-01] the menu has its fourteen entries in their order', () => {
   expect(CENTRE_MENU).toEqual([
@@ -25,18 +24,4 @@ test('[part of C-01] the mission entry carries a badge when its count is above z
   expect(badgeOf(0)).toBeUndefined();
   expect(badgeOf(3)).toBe('3');
   expect(badgeOf(120)).toBe('99+');
-});
-
-test('only the pages of the promotions are not open', () => {
-  expect(CENTRE_MENU.filter((page) => !isNotOpen(page))).toEqual([
-    'securityCenter',
-    'transferFund',
-    'depositv2',
-    'withdraw',
-    'transferUpline',
-    'personalHistoryCopy',
-    'transactionHistory',
-    'personalProfit',
-    'messageV2',
-  ]);
 });

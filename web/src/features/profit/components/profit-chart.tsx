@@ -3,7 +3,7 @@ import { money, writeMoney } from '@fairground/contract/money';
 import type { DayRange } from '@fairground/client/format';
 import { Amount } from '@fairground/ui/amount';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
-import { useDayName } from '../hooks/use-day-name.ts';
+import { useDayName } from '../../../shared/hooks/use-day-name.ts';
 import { barsOf } from '../model/bars.ts';
 import type { Bar } from '../model/bars.ts';
 

@@ -6,7 +6,7 @@ import { DataTable } from '@fairground/ui/data-table';
 import type { TableColumn } from '@fairground/ui/data-table';
 import type { Category } from '../../../shared/category/categories.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { useDayName } from '../hooks/use-day-name.ts';
+import { useDayName } from '../../../shared/hooks/use-day-name.ts';
 
 const plain = (value: Money) => <Amount value={writeMoney(value)} />;
 const change = (value: Money) => <Amount value={writeMoney(value)} look="change" className="font-semibold" />;

@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { openDetails } from '../../../shared/games/open-details.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { gameOfPlace, useGamePlaces } from '../hooks/use-game-places.tsx';
-import { type IconPlace, useHelpPlaces, useOfferPlaces, usePagePlaces } from '../hooks/use-places.tsx';
+import { type IconPlace, useBookPlaces, useHelpPlaces, useOfferPlaces, usePagePlaces } from '../hooks/use-places.tsx';
 import { findPlaces } from '../model/find-places.ts';
 import { recentAddresses, rememberAddress } from '../model/recent-places.ts';
 import { recentSearches, rememberSearch } from '../model/recent-searches.ts';
@@ -35,14 +35,19 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
   const [query, setQuery] = useState('');
   const [remembered] = useState(() => ({ addresses: recentAddresses(), searches: recentSearches() }));
   const pagePlaces = usePagePlaces();
+  const bookPlaces = useBookPlaces();
   const offerPlaces = useOfferPlaces();
   const help = useHelpPlaces();
   const games = useGamePlaces(query);
   const isUntouched = query.trim() === '';
   // Anyone who types looks for something else than where they were.
-  const recent = isUntouched ? placesAt(remembered.addresses, [...pagePlaces, ...offerPlaces, ...help.places]) : [];
+  const recent = isUntouched
+    ? placesAt(remembered.addresses, [...pagePlaces, ...bookPlaces, ...offerPlaces, ...help.places])
+    : [];
   const isElsewhere = ({ href }: IconPlace) => !recent.some((place) => place.href === href);
-  const pages = findPlaces(pagePlaces, query, SHOWN_MAX).filter(isElsewhere);
+  // Competitions are many as well.
+  const places = isUntouched ? pagePlaces : [...pagePlaces, ...bookPlaces];
+  const pages = findPlaces(places, query, SHOWN_MAX).filter(isElsewhere);
   // There are pages and articles to look around in; offers are many, and are shown to anyone who looks for one.
   const offers = isUntouched ? [] : findPlaces(offerPlaces, query, SHOWN_MAX);
   const articles = findPlaces(help.places, query, SHOWN_MAX).filter(isElsewhere);

@@ -1,3 +1,5 @@
+import { listCompetitions } from '@fairground/contract/sports/endpoints';
+import { FACE_OF } from '@fairground/contract/sports/fields';
 import { readHelpCenter } from '@fairground/contract/system/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { CircleHelp, Download, Gift, HeartHandshake, House, ShieldCheck } from 'lucide-react';
@@ -56,6 +58,22 @@ export const usePagePlaces = (): readonly IconPlace[] => {
     { href: '/down', label: t('nav.download'), body: '', icon: <Download aria-hidden="true" /> },
   ];
 };
+
+/** The competitions and rings of the sportsbook, by their own names; empty until they have come. */
+export const useBookPlaces = (): readonly IconPlace[] =>
+  useQuery(endpointQuery(listCompetitions, {})).data?.list.map(({ code, sport, name }) => {
+    const category = FACE_OF[sport].toLowerCase() as Lowercase<(typeof FACE_OF)[typeof sport]>;
+    return {
+      href: sport === 'COCKFIGHT' ? `/cockfight/ring/${code}` : `/sports/book/${code}`,
+      label: name,
+      body: category,
+      icon: (
+        <span data-category={category} className="contents">
+          <CategoryIcon category={category} className="size-5 text-category" />
+        </span>
+      ),
+    };
+  }) ?? [];
 
 /** Every article of the help centre; empty until it has come. */
 export const useHelpPlaces = (): { readonly places: readonly IconPlace[]; readonly isPending: boolean } => {

@@ -1,4 +1,5 @@
 import * as contract from '@fairground/contract/cashier/withdrawal-endpoints';
+import { confirmSlice } from '@fairground/contract/cashier/slice-endpoints';
 import type { BodyOf } from '@fairground/contract/endpoint';
 import type { Id } from '@fairground/contract/ids';
 import { call, ownQuery, sendOnce } from '@fairground/client/api';
@@ -55,5 +56,11 @@ export const useAddAccount = () =>
 export const useRemoveAccount = () =>
   useChange((body: BodyOf<typeof contract.removeBankAccount>) => call(contract.removeBankAccount, { body }));
 
-export const useConfirm = () =>
-  useChange((body: BodyOf<typeof contract.confirmReceipt>) => call(contract.confirmReceipt, { body }));
+/** Whether money arrived, with pictures where it did not. */
+export type Receipt = Omit<BodyOf<typeof contract.confirmReceipt>, 'id'>;
+
+export const useReceipt = (id: Id<'withdrawal'>) =>
+  useChange((receipt: Receipt): Promise<unknown> => call(contract.confirmReceipt, { body: { id, ...receipt } }));
+
+export const useSliceReceipt = (sliceId: Id<'slice'>) =>
+  useChange((receipt: Receipt): Promise<unknown> => call(confirmSlice, { body: { sliceId, ...receipt } }));

@@ -1,4 +1,3 @@
-import type { Withdrawal } from '@fairground/contract/cashier/withdrawal-fields';
 import type { ReceiptResult } from '@fairground/contract/cashier/withdrawal-states';
 import { parseMoney } from '@fairground/contract/money';
 import { AmountField } from '@fairground/ui/amount-field';
@@ -7,29 +6,31 @@ import { toast } from '@fairground/ui/toast';
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
-import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
+import { useTranslations } from '../../../shared/i18n/index.ts';
 import { PictureField, usePictures } from '../../../shared/pictures/index.ts';
-import { useConfirm } from '../api/withdrawal-queries.ts';
+import type { useReceipt } from '../api/withdrawal-queries.ts';
 import { countdownOf } from '../model/form.ts';
 
-type ReceiptFormProps = { readonly withdrawal: Withdrawal };
+type ReceiptFormProps = {
+  /** What is asked about; without an answer by then it counts as received. */
+  readonly text: string | null;
+  readonly confirmBy: Date | null;
+  readonly currencySymbol: string;
+  readonly confirm: ReturnType<typeof useReceipt>;
+};
 
-/** Asks whether a payout arrived: yes at once, no and partly with pictures; the time to answer runs beside it. */
-export function ReceiptForm({ withdrawal }: ReceiptFormProps) {
+/** Asks whether money arrived: yes at once, no and partly with pictures; the time to answer runs beside it. */
+export function ReceiptForm({ text: about, confirmBy, currencySymbol, confirm }: ReceiptFormProps) {
   const t = useTranslations('withdraw');
-  const format = useFormatter();
-  const numbers = useNumbers();
   const errorText = useErrorText();
-  const confirm = useConfirm();
   const pictures = usePictures();
   const [dispute, setDispute] = useState<Exclude<ReceiptResult, 'RECEIVED'>>();
   const [text, setText] = useState('');
-  const { withdrawalId: id, no, amount, currencySymbol, confirmBy } = withdrawal;
   const received = /^\d{1,14}(\.\d{1,4})?$/.test(text) ? parseMoney(text) : undefined;
 
   const handleReceived = () =>
     confirm.mutate(
-      { id, result: 'RECEIVED', images: [] },
+      { result: 'RECEIVED', images: [] },
       { onSuccess: () => toast.show({ tone: 'gain', title: t('receipt.done') }) },
     );
   const handleSubmit = async (event: FormEvent) => {
@@ -39,7 +40,7 @@ export function ReceiptForm({ withdrawal }: ReceiptFormProps) {
     if (images === undefined) return;
     const partly = dispute === 'PARTLY' && received !== undefined ? { amount: received } : {};
     confirm.mutate(
-      { id, result: dispute, images: [...images], ...partly },
+      { result: dispute, images: [...images], ...partly },
       { onSuccess: () => toast.show({ tone: 'info', title: t('receipt.sent') }) },
     );
   };
@@ -49,12 +50,7 @@ export function ReceiptForm({ withdrawal }: ReceiptFormProps) {
       <h5 className="font-semibold">{t('receipt.title')}</h5>
       {confirmBy !== null && (
         <p className="text-sm text-ink-soft">
-          {t('receipt.text', {
-            no,
-            amount: `${numbers.amount(amount)} ${currencySymbol}`,
-            at: format.dateTime(confirmBy, 'moment'),
-          })}{' '}
-          <Countdown until={confirmBy} />
+          {about} <Countdown until={confirmBy} />
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -24,7 +24,7 @@ const PAID: Withdrawal = {
   ...{ no: 'W23456789ABC', amount: parseMoney('1000'), currencySymbol: '₫', state: 'PAID_OUT', requestedAt: at },
   ...{ account: { bank: 'VCB', number: '•••• 3456' }, expectedBy: null, reviewReasons: [], reason: null },
   ...{ canCancel: false, confirmBy: new Date(Date.now() + 600_000), answer: null, answerAmount: null, proofs: [] },
-  ...{ receiptBy: null, paid: null, returned: null },
+  ...{ receiptBy: null, paid: null, returned: null, slices: [] },
   steps: [
     { state: 'REQUESTED', at },
     { state: 'PAID_OUT', at },
@@ -102,6 +102,67 @@ test('[part of T-19] after a payout the page shows the steps, the time left and 
   await page.getByRole('button', { name: 'Partly received' }).click();
   await expect.element(page.getByLabelText('Amount received')).toBeVisible();
   await expect.element(page.getByText('Add pictures of your statement or your account as proof.')).toBeVisible();
+});
+
+test('[C-05] the page offers the accounts, asks the payment password, shows the turnover and the states, and asks for the receipt', async () => {
+  const second = { ...ACCOUNT, accountId: 4n as Id<'bank-account'>, bank: 'ACB', number: '•••• 7788' };
+  const cooling = { ...ACCOUNT, accountId: 5n as Id<'bank-account'>, number: '•••• 1212', state: 'PENDING' };
+  const others = (['REQUESTED', 'REVIEW_1', 'APPROVED', 'PAYING', 'UNKNOWN', 'DISPUTED', 'CONFIRMED'] as const).map(
+    (state, index) => ({ ...PAID, withdrawalId: BigInt(20 + index), no: `W2345678900${index}`, state, steps: [] }),
+  );
+  await draw({
+    'cashier.list-bank-accounts': { ...ACCOUNTS, list: [ACCOUNT, second, cooling] },
+    'cashier.list-withdrawals': { list: [PAID, ...others], next: null },
+    'cashier.read-withdrawal-settings': {
+      ...SETTINGS,
+      turnover: [
+        {
+          ...{ turnoverId: 1n, source: 'DEPOSIT', required: parseMoney('500'), progress: parseMoney('120') },
+          ...{ openedAt: at, isWeighted: false },
+        },
+      ],
+      turnoverLeft: parseMoney('380'),
+    },
+  });
+
+  await page.getByRole('combobox', { name: /^Pay to/ }).click();
+  const offered = page.getByRole('option').elements();
+  expect(offered.map((option) => /•••• \d+/.exec(option.textContent)?.[0])).toEqual(['•••• 3456', '•••• 7788']);
+  await page.getByRole('option', { name: /7788/ }).click();
+  await page.getByLabelText('Amount', { exact: true }).fill('600');
+  await page.getByRole('button', { name: 'Request withdrawal' }).click();
+  await expect.element(page.getByText('Enter your payment password.')).toBeVisible();
+
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '24');
+  const states = page
+    .getByRole('article')
+    .elements()
+    .map((entry) => entry.querySelector('header')?.textContent ?? '');
+  for (const [index, state] of [
+    ...['Paid out', 'Requested', 'Under review', 'Approved', 'Being paid'],
+    ...['Asking the bank', 'In dispute', 'Received'],
+  ].entries())
+    expect(states[index]).toContain(state);
+  for (const answer of ['All received', 'Not received', 'Partly received'])
+    await expect.element(page.getByRole('button', { name: answer })).toBeVisible();
+});
+
+test('a withdrawal that members pay shows its parts, and asks whether the part arrived that was paid', async () => {
+  const part = {
+    ...{ sliceId: 1n, amount: parseMoney('600'), state: 'PAID', payBy: null, answer: null, answerAmount: null },
+    ...{ confirmBy: new Date(Date.now() + 600_000), received: null, receiptBy: null },
+  };
+  const waiting = { ...part, sliceId: 2n, amount: parseMoney('400'), state: 'MATCHED', payBy: at, confirmBy: null };
+  const paying = { ...PAID, state: 'PAYING', confirmBy: null, slices: [part, waiting] };
+  await draw({ 'cashier.list-withdrawals': { list: [paying], next: null } });
+
+  const parts = page.getByRole('region', { name: 'Paid by other members' });
+  await expect.element(parts.getByText('The payer says it is paid')).toBeVisible();
+  await expect.element(parts.getByText('Payer found')).toBeVisible();
+  await expect.element(parts.getByText(/600\.00 ₫\. Without an answer/)).toBeVisible();
+  expect(parts.getByRole('button', { name: 'All received' }).elements()).toHaveLength(1);
+  await parts.getByRole('button', { name: 'Not received' }).click();
+  await expect.element(parts.getByText('Add pictures of your statement or your account as proof.')).toBeVisible();
 });
 
 test('a withdrawal that a message leads to comes into view with the focus on it', async () => {

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@fairground/contract/cashier/withdrawal-fields';
 import { isFinalState } from '@fairground/contract/cashier/withdrawal-states';
-import { writeMoney } from '@fairground/contract/money';
+import { money, writeMoney } from '@fairground/contract/money';
 import { Amount } from '@fairground/ui/amount';
 import { Badge } from '@fairground/ui/badge';
 import type { BadgeTone } from '@fairground/ui/badge';
@@ -11,9 +11,10 @@ import { toast } from '@fairground/ui/toast';
 import { useState } from 'react';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
-import { useCancel, useWithdrawals } from '../api/withdrawal-queries.ts';
+import { useCancel, useReceipt, useWithdrawals } from '../api/withdrawal-queries.ts';
 import { bankName } from '../model/account-name.ts';
 import { ReceiptForm } from './receipt-form.tsx';
+import { SliceList } from './slice-list.tsx';
 
 type WithdrawalHistoryProps = { readonly item?: string | undefined };
 
@@ -136,7 +137,27 @@ function Entry({ withdrawal, isWanted }: EntryProps) {
           {t('history.cancel')}
         </Button>
       )}
-      {state === 'PAID_OUT' && <ReceiptForm withdrawal={withdrawal} />}
+      {withdrawal.slices.length > 0 && <SliceList withdrawal={withdrawal} />}
+      {state === 'PAID_OUT' && <Receipt withdrawal={withdrawal} />}
     </article>
   );
+}
+
+/** Of a payout by a provider; what members paid was answered part by part. */
+function Receipt({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const t = useTranslations('withdraw');
+  const format = useFormatter();
+  const numbers = useNumbers();
+  const { withdrawalId, no, amount, slices, currencySymbol, confirmBy } = withdrawal;
+  const confirm = useReceipt(withdrawalId);
+  const rest = money(slices.reduce((left, { received }) => left - (received ?? 0n), BigInt(amount)));
+  const text =
+    confirmBy === null
+      ? null
+      : t('receipt.text', {
+          no,
+          amount: `${numbers.amount(rest)} ${currencySymbol}`,
+          at: format.dateTime(confirmBy, 'moment'),
+        });
+  return <ReceiptForm text={text} confirmBy={confirmBy} currencySymbol={currencySymbol} confirm={confirm} />;
 }

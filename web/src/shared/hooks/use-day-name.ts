@@ -1,4 +1,4 @@
-import { useLocale } from '../../../shared/i18n/index.ts';
+import { useLocale } from '../i18n/index.ts';
 
 /** Writes a day of the business, `2026-11-18`, as the reader's language does. */
 export const useDayName = (): ((day: string) => string) => {
