@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import process, { argv, exit } from 'node:process';
+import { bonus } from './bench/bonus.ts';
 import { boot } from './bench/boot.ts';
 import { catalog } from './bench/catalog.ts';
 import { figures } from './bench/figures.ts';
 import { frames } from './bench/frames.ts';
 import { home } from './bench/home.ts';
+import { leaderboard } from './bench/leaderboard.ts';
 import { largestInput } from './bench/largest-input.ts';
 import { lobby } from './bench/lobby.ts';
 import { login } from './bench/login.ts';
@@ -15,6 +17,7 @@ import { rtp } from './bench/rtp.ts';
 import { search } from './bench/search.ts';
 import { settle } from './bench/settle.ts';
 import { spin } from './bench/spin.ts';
+import { sports } from './bench/sports.ts';
 import { wallet } from './bench/wallet.ts';
 import { walletHttp } from './bench/wallet-http.ts';
 import { ROOT } from './process/command.ts';
@@ -28,6 +31,7 @@ const BENCHES: readonly Bench[] = [
   login,
   wallet,
   walletHttp,
+  bonus,
   settle,
   catalog,
   rtp,
@@ -38,6 +42,8 @@ const BENCHES: readonly Bench[] = [
   lottery,
   figures,
   largestInput,
+  leaderboard,
+  sports,
 ];
 
 process.on('exit', killProducts);

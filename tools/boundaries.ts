@@ -86,7 +86,7 @@ const serverRules = [
     'module-knows-no-composition',
     'A module is handed what it needs; it does not reach for the composition, the sandbox or the seed.',
     { path: '^server/src/modules/', pathNot: TEST_CODE },
-    { path: '^server/src/((app|build-modules|node|main)[.]ts$|sandbox/|seed/)' },
+    { path: '^server/src/((app|build-foundation|build-modules|module-parts|node|main)[.]ts$|sandbox/|seed/)' },
   ),
   refuse(
     'sandbox-by-its-index',

@@ -61,13 +61,19 @@ export type ModuleName =
   | 'studio'
   | 'winners'
   | 'lottery'
+  | 'sports'
   | 'support'
   | 'promotions'
   | 'verification'
   | 'protection'
   | 'cashier'
   | 'figures'
+  | 'loyalty'
+  | 'agents'
   | 'privacy'
+  | 'risk'
+  | 'integrity'
+  | 'webhooks'
   | 'console'
   | 'desk';
 
@@ -82,7 +88,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   messages: { mayUse: ['audit'] },
   identity: { mayUse: ['audit', 'system', 'postbox', 'messages'] },
   content: { mayUse: ['audit', 'approvals'] },
-  catalog: { mayUse: ['audit', 'system'] },
+  catalog: { mayUse: ['audit', 'approvals', 'system'] },
   wallet: { mayUse: ['audit', 'approvals'] },
   members: { mayUse: ['audit', 'approvals', 'pictures', 'system', 'postbox', 'messages', 'identity', 'wallet'] },
   betting: { mayUse: ['wallet'] },
@@ -90,10 +96,11 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   studio: { mayUse: ['audit', 'catalog', 'vendors'] },
   winners: { mayUse: ['catalog', 'members', 'betting', 'vendors'] },
   lottery: { mayUse: ['audit', 'approvals', 'system', 'catalog', 'wallet', 'betting'] },
-  support: { mayUse: ['audit', 'system', 'members'] },
-  promotions: { mayUse: ['audit', 'pictures', 'system', 'content', 'wallet', 'members'] },
+  sports: { mayUse: ['audit', 'approvals', 'catalog', 'wallet', 'betting'] },
   verification: { mayUse: ['audit', 'pictures', 'messages', 'identity', 'members'] },
   protection: { mayUse: ['audit', 'approvals', 'messages', 'identity', 'wallet', 'members'] },
+  support: { mayUse: ['audit', 'system', 'members', 'protection'] },
+  promotions: { mayUse: ['audit', 'approvals', 'pictures', 'system', 'content', 'wallet', 'members', 'protection'] },
   cashier: {
     mayUse: [
       'audit',
@@ -110,7 +117,14 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
     ],
   },
   figures: { mayUse: ['wallet', 'members', 'betting', 'cashier'] },
+  loyalty: { mayUse: ['audit', 'approvals', 'identity', 'wallet', 'members', 'betting', 'cashier', 'figures'] },
+  agents: {
+    mayUse: ['audit', 'approvals', 'system', 'identity', 'wallet', 'members', 'betting', 'figures'],
+  },
   privacy: { mayUse: ['audit', 'messages', 'identity', 'members'] },
+  risk: { mayUse: ['audit', 'identity', 'members', 'cashier'] },
+  webhooks: { mayUse: ['audit', 'members', 'protection', 'cashier'] },
+  integrity: { mayUse: ['audit', 'identity', 'catalog', 'betting', 'vendors', 'cashier'] },
   console: { mayUse: [] },
   desk: { mayUse: ['audit', 'wallet', 'members', 'cashier', 'figures'] },
 };
@@ -119,9 +133,9 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
 export const SQL_EXCEPTIONS: readonly SqlException[] = [
   {
     module: 'betting',
-    names: ['wallet_operation', 'wallet_pay_wins'],
+    names: ['wallet_operation', 'wallet_pay_wins', 'wallet_grant'],
     reason:
-      'A market is settled as sets within the database: accounts of stakes and payments of winners are joined there.',
+      'A market is settled as sets within the database: accounts of stakes, payments of winners and running grants are joined there.',
   },
   {
     module: 'betting',

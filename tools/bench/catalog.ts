@@ -41,7 +41,13 @@ export const catalog: Bench = {
           url: databaseUrl,
           count: 1,
           entry: './probe-node.ts',
-          environment: { CALLS_PER_MINUTE: '0', METRICS_PORT: '0', SANDBOX_GAMES: 'off', LOTTERY: 'off' },
+          environment: {
+            CALLS_PER_MINUTE: '0',
+            METRICS_PORT: '0',
+            SANDBOX_GAMES: 'off',
+            LOTTERY: 'off',
+            SPORTS: 'off',
+          },
         });
         closings.push(close);
         urls[size] = nodes[0]?.url ?? '';

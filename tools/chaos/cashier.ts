@@ -18,7 +18,8 @@ import type { Chaos } from './chaos.ts';
 import { killTrees } from './kill-everything.ts';
 
 const SECONDS = 90;
-const TAKERS = 20;
+/** Many: a killed call counts as a wrong payment password, and five of them lock a member for a day. */
+const TAKERS = 60;
 const IN_FLIGHT = 16;
 /** A life ends after so many answers: on a slow machine as on a fast one there is load when it ends. */
 const LIFE_ANSWERS = [5, 80] as const;

@@ -1,6 +1,6 @@
 import type { Game } from '@fairground/engines/lottery/games';
 import { buildModules, drainModules } from '../../server/src/build-modules.ts';
-import type { ModuleParts } from '../../server/src/build-modules.ts';
+import type { ModuleParts } from '../../server/src/module-parts.ts';
 import type { Modules } from '../../server/src/built-modules.ts';
 import { readBrand } from '../../server/src/platform/brand.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';

@@ -56,6 +56,7 @@ beforeAll(async () => {
     METRICS_PORT: '0',
     SANDBOX_GAMES: 'off',
     LOTTERY: 'off',
+    SPORTS: 'off',
   });
   node = await startNode(config, { log: silentLog, pages: 'none' });
   const [main, own] = [await addVendor('main-acme'), await addVendor('own-acme')];

@@ -23,7 +23,14 @@ export const openTerminal = async () => {
   await chmod(dataFolder, 0o755);
   const database = await startEmbedded({ dataFolder, durability: 'none' });
   const node = await startNode(
-    readConfig({ DATABASE_URL: database.url, PORT: '0', HOST: '127.0.0.1', SANDBOX_GAMES: 'off', LOTTERY: 'off' }),
+    readConfig({
+      DATABASE_URL: database.url,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SANDBOX_GAMES: 'off',
+      LOTTERY: 'off',
+      SPORTS: 'off',
+    }),
     { log, pages: 'none' },
   );
   const bus = await createBus({ url: database.url, log });
