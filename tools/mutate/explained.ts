@@ -33,6 +33,30 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'Other targets are refused before it is used, and no target is undefined already.',
   },
   {
+    file: 'server/src/modules/wallet/rules/grant.ts',
+    line: 'const left = bonus.balance > 0n ? bonus.balance : 0n;',
+    change: 'bonus.balance > 0n → (bonus.balance >= 0n)',
+    why: 'Nothing is nothing in both branches.',
+  },
+  {
+    file: 'server/src/modules/wallet/rules/grant.ts',
+    line: "const converted = end !== 'COMPLETED' ? 0n : grant.cap !== null && grant.cap < left ? grant.cap : left;",
+    change: 'grant.cap < left → (grant.cap <= left)',
+    why: 'Of two equal amounts either may be taken.',
+  },
+  {
+    file: 'server/src/modules/wallet/rules/grant.ts',
+    line: 'const forfeited = rest > 0n ? rest : 0n;',
+    change: 'rest > 0n → (rest >= 0n)',
+    why: 'Nothing is nothing in both branches.',
+  },
+  {
+    file: 'server/src/modules/wallet/rules/moved-sides.ts',
+    line: "undoes = byKey.get(byKey.get(operation)?.reverses ?? '')?.kind ?? null;",
+    change: "byKey.get(operation)?.reverses ?? '' → (byKey.get(operation)?.reverses)",
+    why: 'No movement has an empty key; the default is for the types.',
+  },
+  {
     file: 'server/src/modules/betting/rules/register.ts',
     line: 'return counted < stake ? counted : stake;',
     change: 'counted < stake → (counted <= stake)',
