@@ -36,8 +36,7 @@ export const bonusTermsOf = (register: Register, bet: Place, round: Round | unde
 /** A stake with a part of the bonus is open until its round is over. */
 export const noteBonusStake = ({ book }: Register, { grant }: BonusTerms, answer: Answer): void => {
   if (grant === undefined || !isDone(answer) || answer.splitAmount === 0n) return;
-  const current = book.runningGrant(grant.account);
-  if (current) book.setGrant({ ...current, openBets: current.openBets + 1 });
+  book.setGrant({ ...grant, openBets: grant.openBets + 1 });
 };
 
 /** A round before and after an operation, as the wagering looks at it. */
