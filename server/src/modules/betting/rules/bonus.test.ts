@@ -194,7 +194,7 @@ test('a round of cash counts for the grant that ran when it began, and for none 
 
 test('a round belongs to the grant whose bonus it staked first, whenever it began', () => {
   const head = aBet(at(7));
-  const staked = { ...head, id: 2n, key: 'second', seq: 1, roundState: null, bonusPart: 5n, placedAt: at(9) } as const;
+  const staked = { ...head, id: 2n, key: 'second', seq: 1, roundState: null, bonusPart: 1n, placedAt: at(9) } as const;
   const state = withGrants(running({ openBets: 1 }), {}, { bets: [head, staked] });
 
   expect(play(state, [anEnd('r')]).grant).toMatchObject({ progress: 20n, openBets: 0 });
@@ -269,6 +269,35 @@ test('a late round whose grant cannot end here is open no more', () => {
   });
 });
 
+test('a win that is undone takes back its part of the bonus, and what the round counted by it', () => {
+  const won = aWin('r', 30n, { ends: true });
+  const undone = [[BET], [won], [anUndo('undo-win', 'r', won.key, { reopens: true })]] as const;
+  const byResult = [[aPlace('r', 10n, { rule: 'result-1' })], [won], undone[2]] as const;
+
+  expect(play(withGrants(running()), ...undone)).toMatchObject({ bonus: 40n, grant: { progress: 10n, openBets: 0 } });
+  const twice = [
+    [aPlace('r', 10n, { rule: 'result-1' })],
+    [aWin('r', 12n, { ends: true, key: won.key })],
+    undone[2],
+  ] as const;
+  expect([
+    play(withGrants(running()), ...byResult).grant?.progress,
+    play(withGrants(running()), ...twice).grant?.progress,
+  ]).toEqual([10n, 10n]);
+});
+
+test('one unit of the bonus in a stake is an open bet too', () => {
+  const bet = aBet(at(9), { bonusPart: 1n });
+
+  expect(play(withGrants(running({ openBets: 2 }), {}, { bets: [bet] }), [anEnd('r')]).grant?.openBets).toBe(1);
+});
+
+test('a grant that was done but could not end becomes cash before the next stake', () => {
+  const { grant, cash, said } = play(withGrants(running({ progress: 100n })), [aPlace('r', 30n)]);
+
+  expect([grant?.state, cash, said]).toEqual(['COMPLETED', 20n, ['applied']]);
+});
+
 test('the count of open bets does not fall below none', () => {
   const bet = aBet(at(9), { bonusPart: 10n });
 
@@ -281,4 +310,7 @@ test('what a round of a closed grant still brings is cash where it was completed
 
   expect(bring('COMPLETED')).toMatchObject({ cash: 30n, bonus: 50n, forfeited: 0n, grants: [] });
   expect(bring('EXPIRED')).toMatchObject({ cash: 0n, bonus: 50n, forfeited: 30n, grants: [] });
+  // Each win moves it on under a key of its own.
+  const late = withGrants(running({ state: 'COMPLETED' }), {}, { bets: [aBet(at(9), { bonusPart: 10n })] });
+  expect(play(late, [aWin('r', 30n)], [aWin('r', 5n)])).toMatchObject({ cash: 35n, bonus: 50n });
 });

@@ -12,8 +12,6 @@ export type Book<Word extends string> = Pick<BookState<Word>, 'now' | 'today' | 
   readonly isUndone: (key: string) => boolean;
   readonly guardOf: (owner: bigint) => GuardState | undefined;
   readonly limitsOf: (owner: bigint) => readonly LimitState[];
-  /** Whether any grant of bonus money is known. */
-  readonly hasGrants: boolean;
   /** The grant that runs on an account of a bonus. */
   readonly runningGrant: (account: AccountId) => Grant | undefined;
   /** The last grant that ran for a member by a moment. */
@@ -62,7 +60,6 @@ export const openBook = <Word extends string>(state: BookState<Word>): Book<Word
     isUndone: (key) => undone.has(key),
     guardOf: (owner) => state.guards.get(owner),
     limitsOf,
-    hasGrants: grants.size > 0,
     runningGrant: (account) => {
       for (const grant of grants.values()) if (grant.account === account && grant.state === 'ACTIVE') return grant;
       return undefined;

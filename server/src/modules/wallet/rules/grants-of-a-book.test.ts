@@ -8,7 +8,6 @@ const at = (hour: number) => new Date(Date.UTC(2026, 10, 18, hour));
 const bookOf = (...grants: readonly Grant[]) => openBook(aBook({ grants }));
 
 test('a batch of members without a grant knows none', () => {
-  expect([openBook(aBook()).hasGrants, bookOf().hasGrants, bookOf(aGrant()).hasGrants]).toEqual([false, false, true]);
   expect(openBook(aBook()).runningGrant(BONUS)).toBeUndefined();
   expect(openBook(aBook()).changes().grants).toEqual([]);
 });
