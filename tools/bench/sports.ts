@@ -39,7 +39,7 @@ export const sports: Bench = {
       await migrate({ url: cluster.url });
       await client.connect();
       await client.query(
-        `insert into sports_limit (sport, win_max, risk_max, large_from) values ('FOOTBALL', 4e18, 4e18, 4e18)`,
+        `insert into sports_limit (sport, win_max, risk_max, player_max, day_max, large_from) values ('FOOTBALL', 4e18, 4e18, 4e18, 4e18, 4e18)`,
       );
       await fundMembers(
         cluster.url,
