@@ -39,11 +39,24 @@ export const exposurePeriod = ({ legs }: Pick<ExposedBet, 'legs'>): Period => {
 
 /** The array of one bet. Where a score alone does not decide a leg, the house counts it as won. */
 export const exposureOf = (bet: ExposedBet): Exposure => {
-  const kept = BY_WORTH.map((outcome) => {
-    const { n, d } = legFactor(resultOf(outcome), bet.oddsMilli);
-    return bet.stake - (bet.stake * n) / d;
-  });
+  const kept = keptByWorth(bet);
   return outcomesOf(bet).map((worth) => kept[worth] ?? bet.stake);
+};
+
+/** The arrays of many bets added up; bets on the same selections are looked at once. */
+export const sumExposures = (bets: readonly ExposedBet[]): Exposure => {
+  const sums = new Map<Outcomes, bigint[]>();
+  for (const bet of bets) {
+    const outcomes = outcomesOf(bet);
+    const before = sums.get(outcomes);
+    const kept = keptByWorth(bet);
+    if (before) for (const [worth, each] of kept.entries()) before[worth] = (before[worth] ?? 0n) + each;
+    else sums.set(outcomes, kept);
+  }
+  const all = [...NO_EXPOSURE];
+  for (const [outcomes, kept] of sums)
+    for (const [cell, worth] of outcomes.entries()) all[cell] = (all[cell] ?? 0n) + (kept[worth] ?? 0n);
+  return all;
 };
 
 export const addExposure = (all: Exposure, one: Exposure): Exposure => all.map((kept, at) => kept + (one[at] ?? 0n));
@@ -60,6 +73,12 @@ export const worstCell = (exposure: Exposure): { readonly cell: number; readonly
 const BY_WORTH: readonly MarketOutcome[] = ['lose', 'half-lose', 'push', 'half-win', 'win'];
 const LOST = 0;
 const WON = BY_WORTH.indexOf('win');
+
+const keptByWorth = ({ stake, oddsMilli }: Pick<ExposedBet, 'stake' | 'oddsMilli'>): bigint[] =>
+  BY_WORTH.map((outcome) => {
+    const { n, d } = legFactor(resultOf(outcome), oddsMilli);
+    return stake - (stake * n) / d;
+  });
 
 /** By score, the place in `BY_WORTH` of the outcome that costs the house most. */
 type Outcomes = readonly number[];

@@ -147,13 +147,14 @@ const writeTaken = (
   taken: readonly Settled<AttachedBet>[],
   { checked, limits, risk }: LoadedBook,
 ): void => {
+  const changes: ExposureChange[] = [];
   const rows = taken.map((each): TakenBet => {
     const bet = each.attachedItem;
     const found = checked.get(bet);
     if (!found) throw new Error('A bet was taken that nobody checked.');
     const weighs = bet.isWeighed && !found.waits;
     const change = weighs ? changeOf(bet, found) : undefined;
-    if (change) risk.apply(change);
+    if (change) changes.push(change);
     const { legs, price } = found;
     return {
       bet: betRow(each, found, change?.weight ?? 0n),
@@ -163,6 +164,7 @@ const writeTaken = (
     };
   });
   writeBets(flight, rows);
+  risk.apply(changes);
   writeRisk(flight, risk);
 };
 

@@ -43,8 +43,4 @@ export const writeRisk = (flight: Flight, risk: OpenRisk): void => {
 
 /** Changes the exposure of matches by all of these bets at once. */
 export const changeExposures = (tx: Tx, changes: readonly ExposureChange[]): Promise<void> =>
-  changes.length === 0
-    ? Promise.resolve()
-    : changeRisk(tx, changes, (risk) => {
-        for (const change of changes) risk.apply(change);
-      });
+  changes.length === 0 ? Promise.resolve() : changeRisk(tx, changes, (risk) => risk.apply(changes));

@@ -2,12 +2,12 @@ import type { FixtureId, Sport } from '@fairground/contract/sports/fields';
 import {
   addExposure,
   EXPOSURE_CELLS,
-  exposureOf,
   exposurePeriod,
   removeExposure,
+  sumExposures,
   worstCell,
 } from '@fairground/engines/sports/exposure';
-import type { Exposure } from '@fairground/engines/sports/exposure';
+import type { ExposedBet, Exposure } from '@fairground/engines/sports/exposure';
 import type { LegRow, MarketRow } from '../tables.ts';
 import type { Limits } from './limits.ts';
 import { selectionOf } from './match-grid.ts';
@@ -42,7 +42,7 @@ export type ExposureRow = {
 };
 export type LiabilityRow = { readonly scope: 'PLAYER' | 'DAY'; readonly key: string; readonly amount: bigint };
 
-type Part = ExposureKey & { readonly cells: Exposure };
+type Part = Omit<ExposureKey, 'size'> & ({ readonly bet: ExposedBet } | { readonly kept: bigint });
 
 /** The array of markets without goals. */
 const WHOLE_MATCH = 'match';
@@ -60,22 +60,27 @@ export const exposureKeys = (legs: readonly Pick<ExposedLeg, 'market' | 'code'>[
 const partsOf = ({ stake, legs, combos }: ExposureChange): readonly Part[] =>
   groupsOf(legs.map((leg) => ({ ...leg, fixture: leg.market.fixture_id }))).map((group) => {
     const [{ market, odds_milli: oddsMilli, since, fixture }] = group;
-    if (!isGoalMarket(market.type)) {
-      const kept = stake - (stake * BigInt(oddsMilli)) / 1_000n;
-      return { fixture, period: WHOLE_MATCH, size: 1, cells: [kept] };
-    }
+    if (!isGoalMarket(market.type))
+      return { fixture, period: WHOLE_MATCH, kept: stake - (stake * BigInt(oddsMilli)) / 1_000n };
     const bet = {
       stake,
       legs: group.map((leg) => selectionOf(nameOf(leg.market), leg.code)),
       oddsMilli: group.length === 1 ? oddsMilli : (combos.get(fixture)?.get(2 ** group.length - 1) ?? oddsMilli),
       ...(since && { since }),
     };
-    return { fixture, period: exposurePeriod(bet), size: EXPOSURE_CELLS, cells: exposureOf(bet) };
+    return { fixture, period: exposurePeriod(bet), bet };
   });
+
+/** The array of parts that belong to the same one. */
+const sumOf = (parts: readonly Part[]): Exposure => {
+  const flat = parts.flatMap((part) => ('kept' in part ? [part.kept] : []));
+  if (flat.length > 0) return [flat.reduce((all, kept) => all + kept)];
+  return sumExposures(parts.flatMap((part) => ('bet' in part ? [part.bet] : [])));
+};
 
 /** What the house may lose on matches, on days and to players while bets are added and removed. */
 export type OpenRisk = {
-  readonly apply: (change: ExposureChange) => void;
+  readonly apply: (changes: readonly ExposureChange[]) => void;
   /**
    * Adds a bet if every limit it would come nearer to holds with it; else answers the stake that still fits. What a match
    * loses grows at most in proportion to the stake, so that this much always fits.
@@ -104,32 +109,42 @@ export const openRisk = (exposures: readonly ExposureRow[], liabilities: readonl
     return match;
   };
 
-  /** The figures a bet moves, each with what it was, what it becomes, and how to keep that. */
-  const movesOf = (change: ExposureChange) => {
-    const sign = change.change === 'add' ? 1n : -1n;
-    const parts = partsOf(change);
-    const merge = change.change === 'add' ? addExposure : removeExposure;
-    const ofMatches = parts.map(({ fixture, period, cells, size }) => {
-      const match = matchOf(fixture);
-      const before = match.cells.get(period) ?? Array.from({ length: size }, () => 0n);
-      const after = new Map([...match.cells, [period, merge(before, cells)]]);
-      return { fixture, period, match, after, was: lossOf(match.cells), is: lossOf(after) };
-    });
-    const byKey = new Map<string, bigint>([[`PLAYER ${change.member}`, sign * change.weight]]);
-    const days = new Set<string>();
-    for (const { match, was, is } of ofMatches) {
-      days.add(match.day);
-      add(byKey, `DAY ${match.day}`, is - was);
+  /** The figures bets move, each with what it was, what it becomes, and how to keep that. */
+  const movesOf = (changes: readonly ExposureChange[]) => {
+    const parts = changes.map((change) => ({ ...change, parts: partsOf(change) }));
+    const cells = new Map<FixtureId, Map<string, Exposure>>();
+    for (const [change, merge] of [['add', addExposure] as const, ['remove', removeExposure] as const]) {
+      const some = parts.flatMap((each) => (each.change === change ? each.parts : []));
+      for (const [, group] of Map.groupBy(some, ({ fixture, period }) => `${fixture} ${period}`)) {
+        const [first] = group;
+        if (!first) continue;
+        const { fixture, period } = first;
+        const after = cells.get(fixture) ?? new Map(matchOf(fixture).cells);
+        const sum = sumOf(group);
+        cells.set(fixture, after.set(period, merge(after.get(period) ?? sum.map(() => 0n), sum)));
+      }
     }
-    // A combination of several matches may cost more than its legs show match by match.
-    if (parts.length > 1) for (const day of days) add(byKey, `DAY ${day}`, sign * change.weight);
+    const ofMatches = [...cells].map(([fixture, after]) => {
+      const match = matchOf(fixture);
+      return { fixture, match, after, was: lossOf(match.cells), is: lossOf(after) };
+    });
+    const byKey = new Map<string, bigint>();
+    for (const { match, was, is } of ofMatches) add(byKey, `DAY ${match.day}`, is - was);
+    for (const { change, member, weight, parts: own } of parts) {
+      const by = change === 'add' ? weight : -weight;
+      add(byKey, `PLAYER ${member}`, by);
+      // A combination of several matches may cost more than its legs show match by match.
+      if (own.length > 1)
+        for (const day of new Set(own.map(({ fixture }) => matchOf(fixture).day))) add(byKey, `DAY ${day}`, by);
+    }
     return { ofMatches, byKey };
   };
 
   const keep = ({ ofMatches, byKey }: ReturnType<typeof movesOf>): void => {
-    for (const { fixture, period, match, after } of ofMatches) {
+    for (const { fixture, match, after } of ofMatches) {
+      for (const [period, cells] of after)
+        if (cells !== match.cells.get(period)) touched.set(fixture, (touched.get(fixture) ?? new Set()).add(period));
       match.cells = after;
-      touched.set(fixture, (touched.get(fixture) ?? new Set()).add(period));
     }
     for (const [key, by] of byKey) {
       add(amounts, key, by);
@@ -138,9 +153,9 @@ export const openRisk = (exposures: readonly ExposureRow[], liabilities: readonl
   };
 
   return {
-    apply: (change) => keep(movesOf(change)),
+    apply: (changes) => keep(movesOf(changes)),
     add: (change, sports, limits) => {
-      const moves = movesOf(change);
+      const moves = movesOf([change]);
       const least = (limit: 'riskMax' | 'playerMax' | 'dayMax'): bigint =>
         sports.map((sport): bigint => limits[sport][limit]).reduce((low, each) => (each < low ? each : low));
       const figures = [
