@@ -30,8 +30,11 @@ const authenticateTestTokens: Authenticate = (token) => {
   return Promise.resolve(account === undefined ? undefined : aSession({ account }));
 };
 
-const noLimits: HttpDeps['limits'] = {
+/** Counts nothing. */
+export const noLimits: HttpDeps['limits'] = {
   countCall: () => Promise.resolve(),
+  requireStaffAddress: () => Promise.resolve(),
+  countStaff: () => Promise.resolve(),
   countNamed: () => Promise.resolve(),
   has: () => true,
 };
