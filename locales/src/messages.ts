@@ -5803,6 +5803,8 @@ export type Messages = {
         "NOT_RECEIVED": "Did not arrive";
         "EXPIRED": "Not paid in time";
       };
+      "take-back": "Take back what is not paid yet";
+      "coming-back": "What no member has paid comes back to your balance once no part is promised to a payer any more.";
     };
   };
 };
