@@ -118,3 +118,13 @@ export const listLinksOf = async (reader: Reader, owner: MemberId, limit: number
   );
   return rows;
 };
+
+/** Everybody of a branch, its head included, with the head of the line it stands in. */
+export const listBranchOf = async (
+  reader: Reader,
+  member: MemberId,
+): Promise<{ readonly head: MemberId; readonly members: readonly MemberId[] }> => {
+  const { rows } = await sql<{ id: MemberId; head: MemberId }>`
+    select id, path[1] as head from members_member where path @> array[${member}::bigint]`.execute(reader);
+  return { head: rows[0]?.head ?? member, members: rows.map(({ id }) => id) };
+};
