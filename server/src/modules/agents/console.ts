@@ -1,3 +1,4 @@
+import { lineOffers } from './line-console.ts';
 import type { Column } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import { CARRY_MODES, CONTRACT_TYPES, PERIOD_TYPES } from '@fairground/contract/agents/contract-terms';
@@ -10,6 +11,7 @@ import {
   offerOfHouse,
   readRun,
   recalculateRun,
+  rejectRun,
 } from '@fairground/contract/agents/operator-endpoints';
 
 const RUN_COLUMNS: readonly Column[] = [
@@ -28,6 +30,7 @@ const TO_DECIDE = { field: 'status', is: ['CALCULATED'] } as const;
 /** The agent programme for staff: settlements to approve, what payers owe, and contracts of the house. */
 export const agentsOffers: ConsoleOffer = {
   lists: [
+    ...(lineOffers.lists ?? []),
     {
       id: 'agents.runs',
       needs: 'wallet.read',
@@ -71,6 +74,7 @@ export const agentsOffers: ConsoleOffer = {
     },
   ],
   panels: [
+    ...(lineOffers.panels ?? []),
     {
       id: 'agents.run-bills',
       needs: 'wallet.read',
@@ -120,6 +124,7 @@ export const agentsOffers: ConsoleOffer = {
     },
   ],
   actions: [
+    ...(lineOffers.actions ?? []),
     {
       id: 'agents.approve-run',
       needs: 'finance.write',
@@ -129,12 +134,22 @@ export const agentsOffers: ConsoleOffer = {
       when: TO_DECIDE,
     },
     {
+      id: 'agents.reject-run',
+      needs: 'finance.write',
+      on: 'agent-run',
+      call: rejectRun,
+      keeps: { runId: 'runId' },
+      when: TO_DECIDE,
+      weight: 'danger',
+    },
+    {
       id: 'agents.recalculate-run',
       needs: 'finance.write',
       on: 'agent-run',
       call: recalculateRun,
       keeps: { runId: 'runId' },
       when: TO_DECIDE,
+      shows: ['changed', 'totalBefore', 'totalAfter'],
     },
     {
       id: 'agents.offer-of-house',
