@@ -23,6 +23,8 @@ import { operatorRoutes } from './operator/routes.ts';
 import { readIncome } from './reports/income.ts';
 import { listDownline } from './reports/list-downline.ts';
 import { exportProfitReport, readProfitReport } from './reports/profit-report.ts';
+import { createExports } from './reports/exports.ts';
+import { listShares, promoteMember, raiseRate, readRates } from './rates.ts';
 import { readTeamOverview } from './reports/team-overview.ts';
 import { listTeamBets, listTeamTransactions } from './reports/team-lists.ts';
 import { registerRunApproval, registerRunRejection } from './settlement/approve.ts';
@@ -41,6 +43,7 @@ export type Agents = Module & {
 
 export const createAgents = (deps: AgentsDeps): Agents => {
   const job = (name: string, run: () => Promise<void>): Job<null> => ({ name, run });
+  const exporting = createExports(deps);
   const settling = job('agents.settle', () => settleDue(deps));
   const rebating = job('agents.rebates', () => settleRebates(deps));
   const runHolds = {
@@ -79,6 +82,16 @@ export const createAgents = (deps: AgentsDeps): Agents => {
       bind(contract.readIncome, ({ query }, { session }) => readIncome(deps, session, query)),
       bind(contract.listTeamBets, ({ query }, { session }) => listTeamBets(deps, session, query)),
       bind(contract.listTeamTransactions, ({ query }, { session }) => listTeamTransactions(deps, session, query)),
+      bind(contract.readRates, ({ query }, { session }) => readRates(deps, session, query)),
+      bind(contract.raiseRate, ({ body }, caller) => raiseRate(deps, body, caller)),
+      bind(contract.promoteMember, ({ body }, caller) => promoteMember(deps, body, caller)),
+      bind(contract.listShares, ({ query }, { session }) => listShares(deps, session, query)),
+      bind(contract.exportDownline, ({ query }, caller) => exporting.downline(query, caller)),
+      bind(contract.exportOverview, ({ query }, caller) => exporting.overview(query, caller)),
+      bind(contract.exportIncome, ({ query }, caller) => exporting.income(query, caller)),
+      bind(contract.exportTeamBets, ({ query }, caller) => exporting.bets(query, caller)),
+      bind(contract.exportTeamTransactions, ({ query }, caller) => exporting.transactions(query, caller)),
+      bind(contract.exportBills, ({ query }, caller) => exporting.bills(query, caller)),
       bind(contract.listLinks, (_input, { session }) => listLinks(deps, session)),
       bind(contract.createLink, ({ body }, caller) => createLink(deps, body, caller)),
       bind(contract.closeLink, ({ body }, caller) => closeLink(deps, body, caller)),

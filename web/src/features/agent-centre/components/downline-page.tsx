@@ -9,9 +9,10 @@ import { DataTable } from '@fairground/ui/data-table';
 import { EmptyState } from '@fairground/ui/empty-state';
 import { Select } from '@fairground/ui/select';
 import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
-import { useDownline } from '../api/agents.ts';
+import { loadDownline, useDownline } from '../api/agents.ts';
 import { CrumbTrail } from './crumb-trail.tsx';
 import { DownlineDialog } from './downline-dialog.tsx';
+import { ExportRow } from './export-row.tsx';
 import { plain } from './figures.tsx';
 import { AccountSearch } from './report-head.tsx';
 import { Read, Turn } from './states.tsx';
@@ -69,6 +70,7 @@ export function DownlinePage() {
       </div>
       <Read query={downline}>
         <CrumbTrail crumbs={downline.data?.crumbs ?? []} onChoose={enter} />
+        <ExportRow load={() => loadDownline(parent === undefined ? {} : { parent })} fileName="downline.csv" />
         <DownlineTable
           rows={downline.data?.list ?? []}
           isLoading={downline.isPending}
