@@ -612,6 +612,16 @@ export type Messages = {
       "rate": "Rate in percent";
       "done": "Rate {rate} from {from}";
     };
+    "map": {
+      "views": "How to show the line";
+      "view": {
+        "list": "List";
+        "map": "Map";
+      };
+      "rule": "{members} members below; the {branches} largest branches, each made of its own.";
+      "rest": "{branches} smaller branches with {members} members.";
+      "members": "{count} members";
+    };
   };
   "applications": {
     "title": "Apply for this offer";
@@ -2113,6 +2123,9 @@ export type Messages = {
       "passkey-refused": "The passkey could not be confirmed. Please try again.";
       "passkey-unknown": "There is no such passkey.";
       "passkey-limit": "You have as many passkeys as an account can have. Remove one first.";
+      "key-unknown": "There is no such API key.";
+      "key-name-taken": "Another API key has this name.";
+      "key-over": "This API key has ended. Grant a new one.";
     };
     "verification": {
       "level-missing": "Reach the level below first.";

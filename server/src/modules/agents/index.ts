@@ -23,6 +23,7 @@ import { operatorRoutes } from './operator/routes.ts';
 import { readIncome } from './reports/income.ts';
 import { listDownline } from './reports/list-downline.ts';
 import { exportProfitReport, readProfitReport } from './reports/profit-report.ts';
+import { readLineMap } from './reports/line-map.ts';
 import { createExports } from './reports/exports.ts';
 import { listShares, promoteMember, raiseRate, readRates } from './rates.ts';
 import { readTeamOverview } from './reports/team-overview.ts';
@@ -82,6 +83,7 @@ export const createAgents = (deps: AgentsDeps): Agents => {
       bind(contract.readIncome, ({ query }, { session }) => readIncome(deps, session, query)),
       bind(contract.listTeamBets, ({ query }, { session }) => listTeamBets(deps, session, query)),
       bind(contract.listTeamTransactions, ({ query }, { session }) => listTeamTransactions(deps, session, query)),
+      bind(contract.readDownlineMap, ({ query }, { session }) => readLineMap(deps, session, query)),
       bind(contract.readRates, ({ query }, { session }) => readRates(deps, session, query)),
       bind(contract.raiseRate, ({ body }, caller) => raiseRate(deps, body, caller)),
       bind(contract.promoteMember, ({ body }, caller) => promoteMember(deps, body, caller)),

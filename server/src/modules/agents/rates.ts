@@ -15,7 +15,7 @@ import { listRebatesOf } from './store/rebates.ts';
 type Agent = Caller & { readonly session: Session };
 
 const mayPromote = async ({ system }: Pick<AgentsDeps, 'system'>): Promise<boolean> =>
-  (await system.readFlags())['AGENTPROMOTE'] === true;
+  (await system.readFlags())['LINEPROMOTE'] === true;
 
 /** What the caller holds of each product today, and somebody directly below. */
 export const readRates = async (

@@ -165,3 +165,29 @@ test('[G-12] the hourly salary page is there for those who have such a contract'
 
   await expect.poll(() => document.body.textContent).toContain('No contracts');
 });
+
+test('[part of G-05] the map of a line draws the largest branches, adds up the small ones, and opens a branch', async () => {
+  const rest = { branches: 0, members: 0 };
+  const branch = {
+    ...{ memberId: 7n, account: 'agenttwo', type: 1, members: 9_200 },
+    validBet: parseMoney('64'),
+    rest,
+  };
+  await draw({
+    'agents.read-map': {
+      crumbs: [{ memberId: 1n, account: 'agentone' }],
+      members: 10_000,
+      list: [{ ...branch, below: [{ memberId: 8n, account: 'agentthree', type: 1, members: 6_000 }] }],
+      rest: { branches: 310, members: 800 },
+    },
+  });
+  await page
+    .getByRole('navigation', { name: 'Agent centre menu' })
+    .getByRole('button', { name: 'Team management' })
+    .click();
+  await page.getByText('Map', { exact: true }).click();
+
+  await expect.poll(() => document.body.textContent).toContain('310 smaller branches with 800 members');
+  await expect.poll(() => document.body.textContent).toContain('agentthree (6,000)');
+  await expect.element(page.getByRole('button', { name: 'agenttwo' })).toBeVisible();
+});

@@ -79,7 +79,7 @@ test('[A-11] an agent raises rates of those directly below, never lowers them, a
 test('an agent promotes those directly below only where the house allows it', async () => {
   const promote = (memberId: MemberId) => ask(agent, 'promote', { body: { memberId } });
   expect(await refusal(promote(player))).toBe('agents.type-refused');
-  await line.system.setFlag(anOperator, 'AGENTPROMOTE', true);
+  await line.system.setFlag(anOperator, 'LINEPROMOTE', 'on');
   expect(await refusal(promote(outsider))).toBe('agents.not-in-team');
 
   await promote(player);

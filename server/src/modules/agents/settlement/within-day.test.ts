@@ -10,6 +10,8 @@ import { windowOf } from '../../figures/index.ts';
 import { moneyMoved } from '../../wallet/index.ts';
 import { agentsFixture, ZONE } from '../testing/line.ts';
 import { realTimeSalary } from '../testing/terms.ts';
+import { calculateRun } from './calculate.ts';
+import { payRun } from './pay.ts';
 import { settleDue } from './settle-due.ts';
 import { sweepIncome } from './sweep.ts';
 
@@ -73,20 +75,41 @@ test('[B-06] an hourly salary pays for its hour alone, also when it is settled h
   ]);
 });
 
-test('[B-06] at midnight what a real-time salary paid too much is taken back, the rest is owed to the house and swept', async () => {
-  at('2026-10-03');
+test('[B-06] a real-time salary is settled every five minutes and pays what the day has grown by', async () => {
+  at('2026-10-06');
   const [head] = await aLine();
   await offerOfHouse(head, realTimeSalary(2_000));
-  const midnight = windowOf('2026-10-04', ZONE).from.getTime();
-  const settleAt = async (minutes: number): Promise<void> => {
-    await line.closeUntil(new Date(midnight + minutes * 60_000));
-    clock.set(new Date(midnight + minutes * 60_000 + 60_000));
+  const before = await cash(head);
+  const midnight = windowOf('2026-10-07', ZONE).from.getTime();
+  const paid: bigint[] = [];
+  for (const [index, bet] of ['1111.11', '2222.22', '-2000.00', '5000.00'].entries()) {
+    await count(head, '2026-10-07', 'RNG', { valid_bet_cash: units(bet) }, new Date(midnight + index * 300_000));
+    const end = new Date(midnight + (index + 1) * 300_000);
+    await line.closeUntil(end);
+    clock.set(new Date(end.getTime() + 60_000));
     await settleDue(line.deps);
+    paid.push((await cash(head)) - before);
+  }
+
+  expect(paid).toEqual(['2.22', '6.66', '6.66', '12.66'].map(units));
+});
+
+test('[B-06] at midnight what a real-time salary paid too much is taken back, the rest is owed to the house and swept', async () => {
+  at('2026-12-03');
+  const [head] = await aLine();
+  await offerOfHouse(head, realTimeSalary(2_000));
+  const midnight = windowOf('2026-12-04', ZONE).from.getTime();
+  /** One window alone, for the others of the day say nothing new. */
+  const settleAt = async (minutes: number): Promise<void> => {
+    const [start, end] = [minutes - 5, minutes].map((each) => new Date(midnight + each * 60_000)) as [Date, Date];
+    const window = { key: `window ${minutes}`, from: '2026-12-04', to: '2026-12-04', isFirstOfMonth: false };
+    const run = await calculateRun(line.deps, 'RT_SALARY', 'FIVE_MINUTES', { ...window, start, end });
+    await Promise.all([payRun(line.deps, run.id), payRun(line.deps, run.id)]);
   };
-  await count(head, '2026-10-04', 'RNG', { valid_bet_cash: units('50000') }, new Date(midnight));
+  await count(head, '2026-12-04', 'RNG', { valid_bet_cash: units('50000') }, new Date(midnight));
   await settleAt(5);
   expect(await cash(head)).toBe(units('100'));
-  await count(head, '2026-10-04', 'RNG', { valid_bet_cash: units('-40000') }, new Date(midnight + 600_000));
+  await count(head, '2026-12-04', 'RNG', { valid_bet_cash: units('-40000') }, new Date(midnight + 600_000));
   const { cash: account } = await wallet.accountsOf(head, 'VND');
   const id = { tenant: 'fairground', source: 'test', member: head, action: 'spend', transactionId: 'midnight' };
   const counter = await wallet.houseAccount('H_ADJUST', 'VND');
@@ -101,23 +124,4 @@ test('[B-06] at midnight what a real-time salary paid too much is taken back, th
   await sweepRebate(head, '60');
   expect([await cash(head), await wallet.readOwed(line.db, head, 'VND')]).toEqual([units('10'), 0n]);
   expect((await wallet.prove()).faults).toEqual([]);
-});
-
-test('[B-06] a real-time salary is settled every five minutes and pays what the day has grown by', async () => {
-  at('2026-11-01');
-  const [head] = await aLine();
-  await offerOfHouse(head, realTimeSalary(2_000));
-  const before = await cash(head);
-  const midnight = windowOf('2026-11-02', ZONE).from.getTime();
-  const paid: bigint[] = [];
-  for (const [index, bet] of ['1111.11', '2222.22', '-2000.00', '5000.00'].entries()) {
-    await count(head, '2026-11-02', 'RNG', { valid_bet_cash: units(bet) }, new Date(midnight + index * 300_000));
-    const end = new Date(midnight + (index + 1) * 300_000);
-    await line.closeUntil(end);
-    clock.set(new Date(end.getTime() + 60_000));
-    await settleDue(line.deps);
-    paid.push((await cash(head)) - before);
-  }
-
-  expect(paid).toEqual(['2.22', '6.66', '6.66', '12.66'].map(units));
 });

@@ -24,6 +24,7 @@ import {
   raiseRate,
   raiseSeries,
   readAgentMenu,
+  readDownlineMap,
   readIncome,
   readProfitReport,
   readRates,
@@ -55,6 +56,8 @@ export const useAgentMenu = () => useOwn(readAgentMenu, {});
 export const useOverview = (query: QueryOf<typeof readTeamOverview>, isAskable: boolean) =>
   useOwn(readTeamOverview, { query }, isAskable);
 export const useDownline = (query: QueryOf<typeof listDownline>) => useOwn(listDownline, { query });
+export type LineMap = ValueOf<typeof readDownlineMap>;
+export const useLineMap = (query: QueryOf<typeof readDownlineMap>) => useOwn(readDownlineMap, { query });
 export const useProfitReport = (query: QueryOf<typeof readProfitReport>, isAskable: boolean) =>
   useOwn(readProfitReport, { query }, isAskable);
 export const useIncome = (query: QueryOf<typeof readIncome>, isAskable: boolean) =>
