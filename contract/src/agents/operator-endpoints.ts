@@ -114,6 +114,33 @@ export const recalculateRun = endpoint({
   errors: [STEP_UP, 'agents.run-unknown', 'agents.run-state'],
 });
 
+export const readForecast = endpoint({
+  ...READ,
+  name: 'agents.read-forecast',
+  summary: 'What the periods that run now would cost with the figures of this moment, by kind of contract.',
+  path: '/bo/agents/forecast',
+  permission: 'wallet.read',
+  query: z.strictObject({}),
+  value: z.object({
+    list: z.array(
+      z.object({
+        key: z.string(),
+        type: z.enum(CONTRACT_TYPES),
+        periodType: z.enum(PERIOD_TYPES),
+        from: daySchema,
+        to: daySchema,
+        contracts: z.int(),
+        /** Contracts whose receiver would get something. */
+        reached: z.int(),
+        total: moneySchema,
+        houseTotal: moneySchema,
+      }),
+    ),
+    next: z.null(),
+  }),
+  errors: [],
+});
+
 export const listObligations = endpoint({
   ...READ,
   name: 'agents.list-obligations',

@@ -1,3 +1,4 @@
+import { CONTRACT_TYPES } from '@fairground/contract/agents/contract-terms';
 import {
   changeRateSchema,
   changeTypeSchema,
@@ -11,10 +12,11 @@ import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { needed } from '../../../platform/needed.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Approvals } from '../../approvals/index.ts';
+import { dayAfter } from '../../figures/index.ts';
 import type { Member } from '../../members/index.ts';
 import type { AgentsDeps } from '../deps.ts';
 import { seriesOf } from '../reports/list-downline.ts';
-import { hasOpenContract, moveContracts } from '../store/contracts.ts';
+import { hasOpenContract, lockLine, moveContracts } from '../store/contracts.ts';
 
 const FLAGS = { MEMBER: 0, AGENT: 1, HEAD: 2, AFFILIATE: 41, MANAGER: 42 } as const satisfies Record<
   (typeof LINE_TYPES)[number],
@@ -60,7 +62,8 @@ export const registerLineChanges = (deps: AgentsDeps, approvals: Approvals) => (
       const target = await uplineOf(deps, upline);
       await deps.members.moves.check(tx, { member: memberId, upline: target.id });
       const { uplineId } = await memberOf(deps, memberId);
-      await checkMove(deps, tx, { member: memberId, upline: target.id, fromUpline: uplineId ?? target.id });
+      const way = { member: memberId, upline: target.id, fromUpline: uplineId ?? target.id };
+      await checkMove(deps, tx, way, dayAfter(todayOf(deps), 1));
     },
     versionOf: async (_tx, { memberId }) => `${(await memberOf(deps, memberId)).uplineId ?? ''}`,
     execute: async (tx, { memberId, upline }, { actor, approvalId }) => {
@@ -109,10 +112,10 @@ const checkMove = async (
     upline,
     fromUpline,
   }: { readonly member: MemberId; readonly upline: MemberId; readonly fromUpline: MemberId },
+  from: string,
 ): Promise<void> => {
-  const today = todayOf(deps);
-  if (await hasOpenContract(tx, member, today, fromUpline)) throw new Refusal('agents.contract-open');
-  const held = await deps.members.productRatesOn(tx, [member, upline], today);
+  if (await hasOpenContract(tx, member, from, fromUpline)) throw new Refusal('agents.contract-open');
+  const held = await deps.members.productRatesOn(tx, [member, upline], todayOf(deps));
   const exceeds = RATED_PRODUCTS.some(
     (product) => (held.get(member)?.own.get(product) ?? 0) > (held.get(upline)?.own.get(product) ?? 0),
   );
@@ -123,7 +126,12 @@ const checkMove = async (
 /** Makes the moves whose midnight has come; contracts of a branch follow it into the new line. */
 export const makeDueMoves = (deps: AgentsDeps): Promise<void> =>
   deps.members.moves.makeDue({
-    check: (tx, move) => checkMove(deps, tx, move),
+    check: async (tx, move) => {
+      // As offers and endings do: no contract of the line changes while somebody leaves it.
+      const { path } = await memberOf(deps, move.member);
+      for (const type of CONTRACT_TYPES) await lockLine(tx, path[0] ?? move.member, type);
+      await checkMove(deps, tx, move, todayOf(deps));
+    },
     made: async (tx: Tx, member) => {
       const branch = await deps.members.lineMembersIn(tx, member);
       await moveContracts(tx, branch.members, branch.head);

@@ -12,6 +12,7 @@ import { offerOfHouse } from '../contracts/house.ts';
 import type { AgentsDeps } from '../deps.ts';
 import { recalculateRun } from '../settlement/approve.ts';
 import type { RunApproval } from '../settlement/approve.ts';
+import { readForecast } from '../settlement/forecast.ts';
 import { listBillsOfRun } from '../store/bills.ts';
 import { listAllContractsOf } from '../store/contracts.ts';
 import { listObligations } from '../store/obligations.ts';
@@ -55,6 +56,15 @@ export const operatorRoutes = (
     const { changed, totalBefore, totalAfter } = await recalculateRun(deps, actorOf(caller, reason), runId);
     return { changed, totalBefore: money(totalBefore), totalAfter: money(totalAfter) };
   }),
+  bind(contract.readForecast, async () => ({
+    list: (await readForecast(deps)).map(({ total, houseTotal, ...row }) => ({
+      ...row,
+      key: `${row.type} ${row.periodType}`,
+      total: money(total),
+      houseTotal: money(houseTotal),
+    })),
+    next: null,
+  })),
   bind(contract.listObligations, async ({ query: { cursor } }) => {
     const rows = await listObligations(deps.db, { before: cursor, limit: PAGE_SIZE + 1 });
     const list = rows.slice(0, PAGE_SIZE).map(({ id, debtor, creditor, amount, settled, status, createdAt }) => ({

@@ -470,3 +470,23 @@ test('[G-10] a settlement that two people reject pays nothing and still carries;
   await settleDue(deps);
   expect(await cash(other)).toBe(units('300'));
 });
+
+test('a forecast tells what running periods would cost by the rules that pay, and writes nothing', async () => {
+  at('2026-12-01');
+  const [head, a] = await aLine();
+  await offerOfHouse(head, { ...dividend({ tiers: [tierOf(300_000)] }), periodType: 'WEEKLY' });
+  at('2026-12-08');
+  await sign(head, a, { ...dividend({ tiers: [tierOf(200_000)] }), periodType: 'WEEKLY' });
+  at('2026-12-16');
+  await lose(a, '2026-12-15', '1000');
+  const runs = async () => (await database.pool.query('select count(*)::int as count from agents_run')).rows;
+  const before = await runs();
+
+  const forecast = await callRoute(agents.routes, 'agents.read-forecast', { query: {} }, aCallOf(ANN));
+
+  expect((forecast as { list: readonly { key: string }[] }).list.find(({ key }) => key === 'DIVIDEND WEEKLY')).toEqual({
+    ...{ key: 'DIVIDEND WEEKLY', type: 'DIVIDEND', periodType: 'WEEKLY', from: '2026-12-14', to: '2026-12-20' },
+    ...{ contracts: 2, reached: 2, total: units('500'), houseTotal: units('300') },
+  });
+  expect(await runs()).toEqual(before);
+});

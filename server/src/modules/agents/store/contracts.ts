@@ -121,7 +121,7 @@ export const turnContracts = async (tx: Tx, day: string): Promise<void> => {
              where status = 'ENDING' and upper(effective) <= ${day}::date`.execute(tx);
 };
 
-/** Whether a member gets or pays anything by a contract after a day; with one payer alone, if it is named. */
+/** Whether a member gets or pays anything by a contract on a day or later; with one payer alone, if it is named. */
 export const hasOpenContract = async (
   reader: Reader,
   member: MemberId,
@@ -133,7 +133,7 @@ export const hasOpenContract = async (
       ? sql`(receiver_id = ${member} or payer_id = ${member})`
       : sql`receiver_id = ${member} and payer_id = ${payer}`;
   const { rows } = await sql`
-    select from agents_contract where ${sides} and not isempty(effective) and coalesce(upper(effective) > ${day}::date + 1, true)
+    select from agents_contract where ${sides} and not isempty(effective) and coalesce(upper(effective) > ${day}::date, true)
     union all
     select from agents_request where ${sides} and status = 'IN_PROCESS' limit 1`.execute(reader);
   return rows.length > 0;
