@@ -29,7 +29,7 @@ const player = await open('exportplay', 0, agent);
 const outsider = await open('exportother', 2, null);
 
 test('[G-14] every page is saved as a table of all its rows, and of the caller’s own line alone', async () => {
-  for (let index = 0; index < AGENT_PAGE_SIZE + 2; index += 1) await open(`exp${index}`, 0, head);
+  for (let index = 0; index < AGENT_PAGE_SIZE + 2; index += 1) await open(`branch${index}`, 0, head);
   await give(player, parseMoney('5'));
   await count(player, '2026-03-01', 'LIVE', { stake_cash: 20_0000n, valid_bet_cash: 20_0000n });
   const range = { from: '2026-03-01', to: '2026-03-01' };
