@@ -33,6 +33,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const { brand } = parts;
   const foundation = buildFoundation(config, parts, {
     clubLabelOf: (level, language) => loyalty.clubLabelOf(level, language),
+    siteRebates: (reader) => loyalty.rebateRates(reader),
   });
   const { ground, days, languages, secretsKey, isPlayMoney } = foundation;
   const { audit, approvals, operators, pictures, system, postbox, messages } = foundation;
@@ -174,6 +175,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     ...{ ...ground, days, approvals, audit, betting, figures, identity, members, system, wallet },
     rateScale: SERIES_SCALE,
     tenant: config.brand,
+    underInvestigation: (ids) => risk.underInvestigation(ids),
   });
   const risk = createRisk({ ...ground, secretsKey, audit, identity, members, cashier });
   const integrity = createIntegrity({ ...ground, days, audit, betting, vendors });

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@fairground/contract/language';
 import type { MemberInfo } from '@fairground/contract/members/endpoints';
 import type { BusinessDays } from '../../platform/business-days.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/index.ts';
+import type { Db, Reader } from '../../platform/database/index.ts';
 import type { Announce } from '../../platform/events/index.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { Approvals } from '../approvals/index.ts';
@@ -12,6 +12,7 @@ import type { Pictures } from '../pictures/index.ts';
 import type { Postbox } from '../postbox/index.ts';
 import type { System } from '../system/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import type { ProductRates } from './domain/product-rates.ts';
 import type { RateScale } from './domain/rates.ts';
 
 /** Everything members needs from the rest of the product. */
@@ -34,6 +35,8 @@ export type MembersDeps = {
   readonly minimumAge: number;
   /** How the rank of a member is called beside its name. Handed in: loyalty stands above this module. */
   readonly clubLabelOf?: (rankLevel: number, language: LanguageCode) => Promise<MemberInfo['clubLabel']>;
+  /** What the site gives everybody of each product, in parts per million. Handed in: loyalty stands above this module. */
+  readonly siteRebates: (reader: Reader) => Promise<ProductRates>;
   /** Which rates members can be given. */
   readonly rateScale: RateScale;
 };

@@ -120,7 +120,7 @@ const correctPage = async (
   await setVoided(tx, id, wins);
   // Accounts are locked from here to the commit, all of them by one statement.
   await takeBackRebates(
-    { wallet, tenant },
+    { wallet },
     tx,
     issue,
     changed,
