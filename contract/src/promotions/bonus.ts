@@ -85,6 +85,7 @@ export const REWARD_KINDS = [
   'RACE',
   'RAFFLE',
   'REFERRAL',
+  'RED_PACKET',
 ] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
 
@@ -132,6 +133,9 @@ export const claimReward = endpoint({
     'promotions.not-open',
     'promotions.not-eligible',
     'promotions.budget-used',
+    'promotions.group-taken',
+    'promotions.given-to-alike',
+    'promotions.drop-empty',
     'protection.excluded',
     'protection.time-out',
     'protection.offers-paused',

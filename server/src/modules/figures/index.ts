@@ -26,10 +26,11 @@ import {
   listTeamDays,
   sumMemberDays,
   sumTeamDays,
+  walkResults,
   walkValidCash,
 } from './store/read-days.ts';
 import type { Sums } from './domain/columns.ts';
-import type { DayFigures, DayRange, ProductFigures, ValidCash } from './store/read-days.ts';
+import type { DayFigures, DayRange, PlayResult, ProductFigures, ValidCash } from './store/read-days.ts';
 import { verifyYesterday } from './verify-days.ts';
 
 export type { Column, FigureProduct, Sums } from './domain/columns.ts';
@@ -82,6 +83,8 @@ export type Figures = Module & {
   ) => Promise<readonly RankedMember[]>;
   /** What counted of the cash of members on a day, after one member, so many members at a time. */
   readonly walkValidCash: (day: string, after: MemberId, members: number) => Promise<readonly ValidCash[]>;
+  /** What the cash of members came to over a range, after one member, so many members at a time. */
+  readonly walkResults: (range: DayRange, after: MemberId, members: number) => Promise<readonly PlayResult[]>;
   /** Computes a day from the register and the ledger, and tells where the stored figures differ. */
   readonly rebuildDay: (day: string) => Promise<Rebuilt>;
 };
@@ -119,6 +122,7 @@ export const createFigures = (deps: FiguresDeps): Figures => {
     countBettors: (ids, range) => countBettors(db, ids, range),
     rankMembers: (range, page) => rankMembers(db, range, page),
     walkValidCash: (day, after, members) => walkValidCash(db, day, after, members),
+    walkResults: (range, after, members) => walkResults(db, range, after, members),
     rebuildDay: (day) => rebuildDay(deps, day),
     listeners: [adding],
     jobs: [close, verify, months, note],
