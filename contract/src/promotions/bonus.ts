@@ -59,7 +59,12 @@ export const listBonuses = endpoint({
   path: '/wps/relay/bonus/details',
   access: 'member',
   query: z.strictObject({ status: z.optional(z.enum(BONUS_FILTERS)), before: z.optional(idSchema<'bonus'>()) }),
-  value: z.object({ list: z.array(bonusSchema), next: z.nullable(idSchema<'bonus'>()) }),
+  value: z.object({
+    list: z.array(bonusSchema),
+    next: z.nullable(idSchema<'bonus'>()),
+    /** What the caller holds now, cash and bonus money apart. */
+    purse: z.object({ cash: moneySchema, bonus: moneySchema, currencySymbol: z.string() }),
+  }),
   errors: [],
 });
 

@@ -43,7 +43,15 @@ export type PromotionsDeps = OffersDeps & {
   readonly system: Pick<System, 'readFlags'>;
   readonly wallet: Pick<
     Wallet,
-    'accountsOf' | 'houseAccount' | 'applyIn' | 'readHeld' | 'currencyOf' | 'symbolOf' | 'depositedSince' | 'grants'
+    | 'accountsOf'
+    | 'houseAccount'
+    | 'applyIn'
+    | 'readHeld'
+    | 'currencyOf'
+    | 'symbolOf'
+    | 'depositedSince'
+    | 'balanceOf'
+    | 'grants'
   >;
   readonly approvals: Approvals;
   readonly members: Pick<Members, 'find' | 'listBornOn' | 'walkRegistered'>;

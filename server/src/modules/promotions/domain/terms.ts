@@ -80,7 +80,7 @@ export const areSound = ({ kind, credit, multiplierX100, mustJoin }: Terms): boo
 
 /** Which birthdays are kept on a day: those of the 29th of February on the 28th where the year has none. */
 export const birthdaysOn = (day: string): readonly string[] => {
-  const [year = '', monthDay] = [day.slice(0, 4), day.slice(5)];
+  const [year, monthDay] = [day.slice(0, 4), day.slice(5)];
   const isLeap = new Date(Date.UTC(Number(year), 1, 29)).getUTCDate() === 29;
   return monthDay === '02-28' && !isLeap ? ['02-28', '02-29'] : [monthDay];
 };
