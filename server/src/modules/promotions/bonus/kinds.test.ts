@@ -170,7 +170,7 @@ test('[C-10] an offer is given as often as its terms allow, of ten who ask at on
   await promotions.endPromotion(anOperator, offer);
 });
 
-test('[T-18] a card says where a member stands: coming soon, join, signed, process, claim, claimed, issued, close', async () => {
+test('[part of T-18] a card says where a member stands: coming soon, join, signed, process, claim, claimed, issued, close', async () => {
   const [ann, kept] = [await aMember('standings'), await aMember('keptaside')];
   const cashback = { kind: 'CASHBACK', credit: 'CASH', percentPpm: 50_000, mustJoin: true } as const;
   clock.set(new Date('2027-03-03T05:00:00Z'));
