@@ -52,6 +52,7 @@ export const buildFoundation = (config: Config, parts: ModuleParts, later: Later
     publicUrl: config.publicUrl,
     registerRoleChange: approvals.register,
     registerReset: approvals.register,
+    registerKeyGrant: approvals.register,
   });
   const pictures = createPictures({ ...ground, audit });
   const system = createSystem({
