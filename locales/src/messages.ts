@@ -1342,9 +1342,63 @@ export type Messages = {
         "RACE": "Race";
         "RAFFLE": "Raffle";
         "REFERRAL": "Invited friend";
+        "RED_PACKET": "Red packet";
       };
     };
     "keep": "Keep it";
+    "meter": {
+      "cash": "Cash";
+      "bonus": "Bonus";
+    };
+    "offer": {
+      "title": "This offer and you";
+      "state": {
+        "coming-soon": "Coming soon";
+        "join": "Join";
+        "claim": "Claim";
+        "signed": "Joined";
+        "process": "Running";
+        "applying": "Being reviewed";
+        "rejected": "Rejected";
+        "issued": "Credited";
+        "claimed": "Claimed";
+        "close": "Closed";
+      };
+      "until": {
+        "signed": "Your play counts from now until {moment}.";
+        "process": "This week is counted until {moment}.";
+      };
+      "given": "Given on {day}:";
+      "log-in": "Log in to take part";
+      "deposit": "Deposit with this offer";
+      "join": "Join";
+      "part": "Part";
+      "most": "At most";
+      "amount": "Amount";
+      "least-loss": "From a loss of";
+      "least-deposit": "From a deposit of";
+      "given-as": "Given as";
+      "wagering": "Wagering";
+      "none": "None";
+      "runs": "Runs";
+      "days": "{count, plural, one {# day} other {# days}}";
+      "times-bonus": "{times} × the bonus";
+      "once": {
+        "title": "Only once for each";
+        "device": "device";
+        "address": "network";
+        "person": "person";
+      };
+    };
+    "drop": {
+      "title": "Red packets";
+      "opens": "Opens {moment}";
+      "left": "{left} of {all} envelopes left";
+      "yours": "Your envelope:";
+      "open": "Open an envelope";
+      "empty": "All envelopes have been opened.";
+      "closes": "Open until {moment}";
+    };
   };
   "centre": {
     "title": "Member centre";
@@ -2101,6 +2155,15 @@ export type Messages = {
       "not-eligible": "This offer is not meant for your account.";
       "budget-used": "All of this offer has been given away.";
       "terms-unknown": "This offer has no terms of its own.";
+      "terms-unfit": "These terms cannot be kept: a bonus is wagered at least once, and only weekly and birthday offers are joined.";
+      "not-joined": "Join this offer first.";
+      "not-joinable": "This offer is not joined.";
+      "group-taken": "You already have an offer of this kind. Finish it first.";
+      "given-to-alike": "This offer was already given on this device, network or to this person.";
+      "drop-unknown": "There is no such red packet.";
+      "drop-empty": "All envelopes have been opened.";
+      "drop-uncut": "The budget cannot be cut into so many envelopes of at least 0.01.";
+      "grant-over": "This bonus has already ended.";
     };
     "operators": {
       "login-failed": "Name, password or code is wrong.";
@@ -4714,6 +4777,18 @@ export type Messages = {
     "ended-text": "It ran its time. What the house offers now stands on the promotions page.";
     "unknown-title": "There is no such promotion";
     "unknown-text": "The address names no offer that is open to you. It may have been mistyped, or the offer has not begun.";
+    "state": {
+      "coming-soon": "Coming soon";
+      "join": "Join";
+      "claim": "Claim";
+      "signed": "Joined";
+      "process": "Running";
+      "applying": "Being reviewed";
+      "rejected": "Rejected";
+      "issued": "Credited";
+      "claimed": "Claimed";
+      "close": "Closed";
+    };
   };
   "protection": {
     "title": "Responsible play";

@@ -29,10 +29,11 @@ import {
   sumMemberDays,
   sumTeamDays,
   walkTeamValidCash,
+  walkResults,
   walkValidCash,
 } from './store/read-days.ts';
 import type { Sums } from './domain/columns.ts';
-import type { DayFigures, DayRange, ProductFigures, ValidCash } from './store/read-days.ts';
+import type { DayFigures, DayRange, PlayResult, ProductFigures, ValidCash } from './store/read-days.ts';
 import { verifyYesterday } from './verify-days.ts';
 
 export type { Column, FigureProduct, Sums } from './domain/columns.ts';
@@ -94,6 +95,8 @@ export type Figures = Module & {
   ) => Promise<readonly WindowPage[]>;
   /** The same of whole teams: a member with everybody below it. */
   readonly walkTeamValidCash: (day: string, after: MemberId, teams: number) => Promise<readonly ValidCash[]>;
+  /** What the cash of members came to over a range, after one member, so many members at a time. */
+  readonly walkResults: (range: DayRange, after: MemberId, members: number) => Promise<readonly PlayResult[]>;
   /** Computes a day from the register and the ledger, and tells where the stored figures differ. */
   readonly rebuildDay: (day: string) => Promise<Rebuilt>;
 };
@@ -138,6 +141,7 @@ export const createFigures = (deps: FiguresDeps): Figures => {
     walkValidCash: (day, after, members) => walkValidCash(db, day, after, members),
     walkWindows: (span, after, members) => walkWindows(db, span, after, members),
     walkTeamValidCash: (day, after, teams) => walkTeamValidCash(db, day, after, teams),
+    walkResults: (range, after, members) => walkResults(db, range, after, members),
     rebuildDay: (day) => rebuildDay(deps, day),
     listeners: [adding],
     jobs: [close, verify, months, note, drop],

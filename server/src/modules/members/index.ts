@@ -56,6 +56,7 @@ import { findReferralCode, listDomains } from './store/links.ts';
 import {
   findMember,
   findMemberByAccount,
+  listBornOn,
   listExcluded,
   listMembers,
   listRanked,
@@ -128,6 +129,8 @@ export type Members = Module & {
   };
   /** Who joined the tree in a span of time, in pages. */
   readonly walkRegistered: typeof walkRegistered;
+  /** Members who were born on one of these days of a year, `MM-dd`, after one member, so many at a time. */
+  readonly listBornOn: (days: readonly string[], after: MemberId, limit: number) => Promise<readonly MemberId[]>;
   readonly findByAccount: (account: string) => Promise<Member | undefined>;
   /** The line of an agent, as the agent may see it. */
   readonly team: Team;
@@ -250,6 +253,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     allowUpline: (actor, memberId, choice) => allowUpline(deps, actor, memberId, choice),
     setRankIn: updateRank,
     shareOrigin,
+    listBornOn: (bornOn, after, limit) => listBornOn(db, bornOn, after, limit),
     listRanked: (after, limit) => listRanked(db, after, limit),
     changeRank: (actor, memberId, rankLevel) => changeRank(deps, actor, memberId, rankLevel),
     listExcluded,

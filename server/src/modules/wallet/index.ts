@@ -76,6 +76,7 @@ export { AMOUNT_MAX, TRANSACTION_ID_LENGTH_MAX } from './check-operation.ts';
 export type { MemberAccounts } from './accounts.ts';
 export type { Grants, NewGrant } from './grants.ts';
 export type { GrantRow } from './tables.ts';
+export type { GrantSum } from './store/grants.ts';
 export type { MoveAllOrder, MoveAllResult } from './move-all.ts';
 export type { PlayAccounts } from './play-wallets.ts';
 export type { StoredOperation } from './find-operations.ts';
