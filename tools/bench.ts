@@ -3,6 +3,7 @@ import process, { argv, exit } from 'node:process';
 import { bonus } from './bench/bonus.ts';
 import { boot } from './bench/boot.ts';
 import { catalog } from './bench/catalog.ts';
+import { consoleCalls } from './bench/console.ts';
 import { figures } from './bench/figures.ts';
 import { frames } from './bench/frames.ts';
 import { home } from './bench/home.ts';
@@ -44,6 +45,7 @@ const BENCHES: readonly Bench[] = [
   largestInput,
   leaderboard,
   sports,
+  consoleCalls,
 ];
 
 process.on('exit', killProducts);

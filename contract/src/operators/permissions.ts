@@ -26,6 +26,8 @@ export const PERMISSIONS = [
   'games.write',
   'content.read',
   'content.write',
+  /** Puts on the site what somebody else wrote. */
+  'content.publish',
   'promotions.read',
   'promotions.write',
   /** The points mall, ranks, missions and raffles. */
@@ -187,7 +189,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
   PROMO_OPS: [...COMMON, 'promotions.read', 'promotions.write', 'reports.read'],
   LOYALTY_OPS: [...COMMON, 'members.read', 'loyalty.read', 'loyalty.write'],
   CMS_EDITOR: [...COMMON, 'content.read', 'content.write'],
-  CMS_PUBLISHER: [...COMMON, 'content.read', 'content.write', 'messages.read', 'messages.write'],
+  CMS_PUBLISHER: [...COMMON, 'content.read', 'content.write', 'content.publish', 'messages.read', 'messages.write'],
   GAME_OPS: [
     ...COMMON,
     'games.read',

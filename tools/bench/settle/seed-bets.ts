@@ -6,6 +6,8 @@ export type Seed = {
   readonly bets: number;
   readonly members: number;
   readonly stake: bigint;
+  /** How many bets were written before, so that no number comes twice. */
+  readonly after?: number;
 };
 
 const AT_ONCE = 100_000;
@@ -14,11 +16,12 @@ const AT_ONCE = 100_000;
  * Writes bets as years of placing them would have left them, with their operations, legs and balances: placing them one
  * by one would take longer than what is measured. The ledger holds before and after.
  */
-export const seedBets = async (url: string, { market, bets, members, stake }: Seed): Promise<void> => {
+export const seedBets = async (url: string, { market, bets, members, stake, after = 0 }: Seed): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ id: number }>(
-    `insert into betting_product (source, category) values ('bench', 'LOTT') returning id`,
+    `insert into betting_product (source, category) values ('bench', 'LOTT')
+     on conflict (source, category) do update set category = excluded.category returning id`,
   );
   // Fresh rows are not in the planner's statistics yet; without them it scans all players for each bet.
   await client.query('analyze wallet_account');
@@ -28,7 +31,7 @@ export const seedBets = async (url: string, { market, bets, members, stake }: Se
       rows[0]?.id,
       members,
       stake.toString(),
-      done,
+      after + done,
       Math.min(AT_ONCE, bets - done),
     ]);
   await client.query('vacuum analyze wallet_leg, wallet_operation, wallet_account, betting_bet');
