@@ -176,7 +176,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     tenant: config.brand,
   });
   const risk = createRisk({ ...ground, secretsKey, audit, identity, members, cashier });
-  const integrity = createIntegrity({ ...ground, days, audit, betting, vendors });
+  const integrity = createIntegrity({ ...ground, days, audit, betting, vendors, copyFolder: config.logCopyFolder });
   const webhooks = createWebhooks({ ...ground, secretsKey, audit, isSandbox: config.mode === 'sandbox' });
   const holders = [
     identity,

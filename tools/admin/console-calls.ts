@@ -50,6 +50,8 @@ export const CONSOLE_CALLS: Readonly<Record<string, readonly string[]>> = {
   'help-article set': ['system.set-help-article'],
   'help-article remove': ['system.remove-help-article'],
   'banner list': ['content.list-all-banners'],
+  'draft list': ['content.list-drafts'],
+  'draft publish': ['content.publish-draft'],
   'banner add': ['content.draft-banner', 'content.send-draft'],
   'banner hide': ['content.hide-banner'],
   'announcement list': ['content.list-all-announcements'],

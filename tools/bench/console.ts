@@ -25,6 +25,8 @@ const PLAYERS = 1_000;
 /** Of all bets, those of the heavy player. */
 const HEAVY_SHARE = 0.1;
 const STAKE = 10_000n;
+/** About a hundred bets a second. */
+const GAP_MS = 10;
 /** What an export may add to the memory of its node. */
 const GROWTH_BAR_MIB = 50;
 const FIRST_BYTE_BAR_MS = 1_000;
@@ -111,8 +113,8 @@ const fill = async (url: string, say: (line: string) => void): Promise<string> =
   );
   await close();
   const heavy = Math.round(BETS * HEAVY_SHARE);
-  await seedBets(url, { market, bets: BETS - heavy, members: PLAYERS, stake: STAKE });
-  await seedBets(url, { market, bets: heavy, members: 1, stake: STAKE, after: BETS - heavy });
+  await seedBets(url, { market, bets: BETS - heavy, members: PLAYERS, stake: STAKE, gapMs: GAP_MS });
+  await seedBets(url, { market, bets: heavy, members: 1, stake: STAKE, after: BETS - heavy, gapMs: GAP_MS });
   say(`${BETS} bets are placed, ${heavy} of them by one player`);
   return token;
 };

@@ -65,6 +65,8 @@ export const PERMISSIONS = [
   /** The register of significant events and the digests of programs. */
   'events.read',
   'events.write',
+  /** The regulator's copy of the logs and what is exported for it: nobody who changes anything reads it. */
+  'regulator.read',
   /** Stops all gaming, a vendor or a game at once; two people release. */
   'stops.read',
   'stops.write',

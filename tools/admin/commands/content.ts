@@ -7,6 +7,7 @@ import type { House } from '../house.ts';
 import { joinTexts, shownWindow, windowOf, windowOptions } from '../content-options.ts';
 import { printHeld } from '../print-held.ts';
 import { printTable, shorten } from '../print-table.ts';
+import { UsageError } from '../usage-error.ts';
 import { hasFlag, idOf, localizedOf, neededText, numberOf, oneOf, textOf } from '../read-options.ts';
 
 const PLATFORMS = ['W', 'M', 'A'] as const;
@@ -24,8 +25,35 @@ const sendToReview = async (
 ): Promise<string> => {
   const written = await content.writeDraft(actor, draft);
   await content.sendDraft(actor, written);
-  return `Draft ${written.draftId} waits for somebody else, who publishes it in the console.`;
+  return `Draft ${written.draftId} waits for somebody else: npm run admin -- draft publish ${written.draftId} --reason "…"`;
 };
+
+export const draftActions: readonly Action[] = [
+  {
+    name: 'draft list',
+    about: 'What was written for the site and waits for somebody else to publish it.',
+    run: async ({ house, print }) => {
+      const rows = (await house.content.listDraftsInReview()).map(({ draftId, kind, titles, editors, sentAt }) => [
+        ...[draftId.toString(), kind, editors.join(' '), sentAt?.toISOString() ?? ''],
+        shorten(inLanguage(titles, house.languages[0], 'EN') ?? '', 50),
+      ]);
+      printTable(print, ['id', 'kind', 'written by', 'since', 'title'], rows);
+    },
+  },
+  {
+    name: 'draft publish',
+    words: ['<id>'],
+    about: 'Puts on the site what somebody else wrote.',
+    changes: 'content.publish',
+    run: async ({ words, house, print, actor }) => {
+      const id = idOf(words);
+      const draft = (await house.content.listDraftsInReview()).find(({ draftId }) => draftId === id);
+      if (draft === undefined) throw new UsageError(`There is no draft ${id} in review.`);
+      await house.content.publishDraft(actor(), draft);
+      print(`Draft ${id} is published.`);
+    },
+  },
+];
 
 export const bannerActions: readonly Action[] = [
   {
@@ -51,7 +79,7 @@ export const bannerActions: readonly Action[] = [
   },
   {
     name: 'banner add',
-    about: 'Writes a banner for a page and sends it to review; somebody else publishes it in the console.',
+    about: 'Writes a banner for a page and sends it to review; somebody else publishes it.',
     options: {
       group: { kind: 'text', about: `The page: one of ${BANNER_GROUPS.join(', ')}.` },
       art: { kind: 'text', about: 'The picture: /brand/art/home-1.webp or an https address.' },

@@ -1,5 +1,6 @@
 /** Shows banners and announcements, each in its window and in the visitor's language. */
 import * as contract from '@fairground/contract/content/endpoints';
+import type { DraftRow } from '@fairground/contract/content/operator-endpoints';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import { originsOf } from '../../platform/origins.ts';
@@ -12,12 +13,13 @@ import { contentOffers } from './console.ts';
 import type { ContentDeps } from './deps.ts';
 import type { StoredAnnouncement } from './domain/announcement.ts';
 import type { StoredBanner } from './domain/banner.ts';
-import { sendDraft } from './drafts/decide-draft.ts';
+import { publishDraft, sendDraft } from './drafts/decide-draft.ts';
 import type { Seen } from './drafts/decide-draft.ts';
 import { createKinds } from './drafts/kinds.ts';
 import type { DraftContent } from './drafts/kinds.ts';
 import { draftsQueue } from './drafts/queue.ts';
 import { draftRoutes } from './drafts/routes.ts';
+import { listDrafts } from './drafts/show-drafts.ts';
 import { writeDraft } from './drafts/write-draft.ts';
 import type { WriteWhere, Written } from './drafts/write-draft.ts';
 import { listAnnouncements } from './list-announcements.ts';
@@ -51,6 +53,10 @@ export type Content = Module & {
   readonly writeDraft: (actor: Actor, draft: DraftContent, where?: WriteWhere) => Promise<Written>;
   /** Hands a draft over to review. */
   readonly sendDraft: (actor: Actor, seen: Seen) => Promise<void>;
+  /** Drafts that wait for somebody who did not write them. */
+  readonly listDraftsInReview: () => Promise<readonly DraftRow[]>;
+  /** Puts on the site what others wrote; answers its number there. */
+  readonly publishDraft: (actor: Actor, seen: Seen) => Promise<bigint>;
   readonly hideBanner: (actor: Actor, id: bigint) => Promise<void>;
   readonly addAnnouncement: (actor: Actor, announcement: NewAnnouncement) => Promise<bigint>;
   /** Holds a pop-up for a second person. */
@@ -73,6 +79,8 @@ export const createContent = (deps: ContentDeps): Content => {
     listPictureAddresses: async () => originsOf((await board.banners.read()).map(({ url }) => url)),
     writeDraft: (actor, draft, where = {}) => writeDraft(drafts, actor, draft, where),
     sendDraft: (actor, seen) => sendDraft(drafts, actor, seen),
+    listDraftsInReview: () => listDrafts(drafts, { state: 'REVIEW' }),
+    publishDraft: (actor, seen) => publishDraft(drafts, actor, seen),
     hideBanner: (actor, id) => hideBanner(deps, board, actor, id),
     addAnnouncement: (actor, announcement) => addAnnouncement(deps, board, actor, announcement),
     endAnnouncement: (actor, id) => endAnnouncement(deps, board, actor, id),
