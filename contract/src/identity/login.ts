@@ -94,7 +94,7 @@ export const login = endpoint({
     mobileNum: z.optional(mobileField),
     countryDialingCode: z.optional(dialingCodeField),
     verificationCode: z.optional(codeField),
-    /** The door the caller stands at: the site, or the agent centre alone. */
+    /** Where the caller logs in: the site, or the agent centre alone. */
     side: z.optional(z.enum(['member', 'agent'])),
     deviceToken: z.optional(ticketField),
     ...captchaFields,

@@ -81,7 +81,7 @@ const noteTraces = async (deps: Noting, tx: Tx, member: MemberId, at: Date): Pro
 };
 
 const othersOf = async (tx: Tx, trace: Trace): Promise<readonly MemberId[]> => {
-  // One row more than a crowd may have: whoever turns it into a crowd takes its points from all others.
+  // One row more than a crowd may have: the account that turns it into a crowd takes its points from all others.
   const holders = await listHolders(tx, trace, CROWD_FROM[trace.kind] + 1);
   return isCrowd(trace.kind, holders.length - 1) ? [] : holders.map(({ member }) => member);
 };

@@ -27,9 +27,12 @@ export const listBetsOn = async (
   limit: number,
 ): Promise<readonly BetRow[]> => {
   const { rows } = await sql<BetRow>`
-    select b.* from sports_bet b join sports_leg l on l.bet_id = b.id
-     where l.market_id = ${market.toString()}::bigint and b.id > ${after.toString()}::bigint
-     order by b.id limit ${limit}`.execute(reader);
+    select b.* from (
+      select bet_id from sports_leg
+       where market_id = ${market.toString()}::bigint and bet_id > ${after.toString()}::bigint
+       order by bet_id limit ${limit}) l
+      join sports_bet b on b.id = l.bet_id
+     order by b.id`.execute(reader);
   return rows;
 };
 
