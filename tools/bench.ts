@@ -4,6 +4,7 @@ import { agents } from './bench/agents.ts';
 import { bonus } from './bench/bonus.ts';
 import { boot } from './bench/boot.ts';
 import { catalog } from './bench/catalog.ts';
+import { consoleCalls } from './bench/console.ts';
 import { figures } from './bench/figures.ts';
 import { frames } from './bench/frames.ts';
 import { home } from './bench/home.ts';
@@ -46,6 +47,7 @@ const BENCHES: readonly Bench[] = [
   leaderboard,
   sports,
   agents,
+  consoleCalls,
 ];
 
 process.on('exit', killProducts);

@@ -1928,6 +1928,12 @@ export type Messages = {
       "text-missing": "A text in the default language is missing. Write one, then save again.";
       "link-refused": "That link cannot be used. Give a page of the site or an https address that fits the link type.";
       "window-backwards": "The end must lie after the start. Choose a later end.";
+      "draft-unknown": "There is no such draft.";
+      "draft-not-open": "This draft is in another state by now. Read it again.";
+      "draft-changed": "Somebody changed this draft meanwhile. Read it again.";
+      "draft-outdated": "What this draft revises was changed on the site meanwhile. Write a new draft.";
+      "same-person": "Somebody who did not write this publishes it.";
+      "version-unknown": "There is no such version.";
     };
     "cashier": {
       "transfer-not-allowed": "Transfers to your upline are not enabled for your account. Ask customer service.";

@@ -197,7 +197,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     underInvestigation: (ids) => risk.underInvestigation(ids),
   });
   const risk = createRisk({ ...ground, secretsKey, audit, identity, members, cashier });
-  const integrity = createIntegrity({ ...ground, days, audit, betting, vendors });
+  const integrity = createIntegrity({ ...ground, days, audit, betting, vendors, copyFolder: config.logCopyFolder });
   const webhooks = createWebhooks({ ...ground, secretsKey, audit, isSandbox: config.mode === 'sandbox' });
   const holders = [
     identity,
