@@ -191,6 +191,20 @@ export const shareOrigin = async (reader: Reader, one: MemberId, other: MemberId
   return rows[0]?.shares ?? false;
 };
 
+/** Members who were born on one of these days of a year, `MM-dd`, after one and in the order of numbers. */
+export const listBornOn = async (
+  reader: Reader,
+  days: readonly string[],
+  after: MemberId,
+  limit: number,
+): Promise<readonly MemberId[]> => {
+  const { rows } = await sql<{ id: MemberId }>`
+    select member_id as id from members_profile
+     where birth_date is not null and to_char(birth_date, 'MM-DD') = any(${`{${days.join(',')}}`}::text[]) and member_id > ${after}
+     order by member_id limit ${limit}`.execute(reader);
+  return rows.map(({ id }) => id);
+};
+
 export type RankedMember = { readonly id: MemberId; readonly rankLevel: number };
 
 /** Members that have a rank, after one, by their ids; trials and accounts for trying things out are left out. */
