@@ -71,7 +71,7 @@ export const agentsFixture = async (database: TestDatabase) => {
     const columns = within.map((name) => `${name} = w.${name} + excluded.${name}`);
     await database.pool.query(
       `insert into figures_member_window as w (window_start, member_id, product, ${within.join(', ')})
-       values (to_timestamp(floor($1 / 300) * 300), $2, $3, ${within.map((_name, index) => `$${index + 4}`).join(', ')})
+       values (to_timestamp(floor($1::double precision / 300) * 300), $2, $3, ${within.map((_name, index) => `$${index + 4}`).join(', ')})
        on conflict (window_start, member_id, product) do update set ${columns.join(', ')}`,
       [posted.getTime() / 1_000, member.toString(), product, ...within.map((name) => String(sums[name]))],
     );
