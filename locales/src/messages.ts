@@ -2152,6 +2152,9 @@ export type Messages = {
       "passkey-refused": "The passkey could not be confirmed. Please try again.";
       "passkey-unknown": "There is no such passkey.";
       "passkey-limit": "You have as many passkeys as an account can have. Remove one first.";
+      "key-unknown": "There is no such API key.";
+      "key-name-taken": "Another API key has this name.";
+      "key-over": "This API key has ended. Grant a new one.";
     };
     "verification": {
       "level-missing": "Reach the level below first.";
