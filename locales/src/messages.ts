@@ -324,6 +324,9 @@ export type Messages = {
       "product": "Games";
       "day": "Day";
       "time": "Time";
+      "game": "Game";
+      "movement": "Movement";
+      "amount": "Amount";
     };
     "type": {
       "0": "Member";
@@ -386,6 +389,8 @@ export type Messages = {
       "series-done": "Series {series} from {from}";
       "to-upline": "May transfer to you";
       "to-upline-rule": "The member may send money from its balance to yours.";
+      "promote": "Make an agent";
+      "promote-rule": "An agent has a downline of its own. Only the house can take that back.";
     };
     "loss": {
       "self": "You";
@@ -401,6 +406,13 @@ export type Messages = {
       "paidToDownline": "Paid to downline";
       "empty-title": "No income in these days";
       "empty-text": "Rebates of your line, salaries and dividends appear here by day.";
+      "views": "What to show";
+      "view": {
+        "days": "By day";
+        "branches": "By branch";
+        "rates": "Your rates";
+      };
+      "shares-text": "Your share of what each branch plays appears here the night after.";
     };
     "bets": {
       "empty-title": "No bets in these days";
@@ -589,6 +601,26 @@ export type Messages = {
         "INSUFFICIENT": "Not paid yet";
         "VOID": "Void";
       };
+    };
+    "rates": {
+      "title": "Rates of products";
+      "series-title": "Lottery";
+      "own": "You hold";
+      "above": "Above the branch";
+      "rule": "You get what you hold above each branch of its valid bets, the night after each day.";
+      "product": "Product";
+      "rate": "Rate in percent";
+      "done": "Rate {rate} from {from}";
+    };
+    "map": {
+      "views": "How to show the line";
+      "view": {
+        "list": "List";
+        "map": "Map";
+      };
+      "rule": "{members} members below; the {branches} largest branches, each made of its own.";
+      "rest": "{branches} smaller branches with {members} members.";
+      "members": "{count} members";
     };
   };
   "applications": {
@@ -1851,6 +1883,8 @@ export type Messages = {
       "host-refused": "That is not the name of a host. Write it like play.example.com.";
       "terms-refused": "These terms cannot be published. The version must be new, and the age at least 18.";
       "labels-full": "A member has at most 20 labels. Take one off first.";
+      "rate-refused": "This rate is not offered, or it is more than the upline holds.";
+      "move-refused": "Nobody can be moved there: it must be an active agent outside the own branch, and no other move may wait.";
     };
     "messages": {
       "category-always-sent": "Messages about your money and the security of your account cannot be switched off.";
@@ -1894,6 +1928,12 @@ export type Messages = {
       "text-missing": "A text in the default language is missing. Write one, then save again.";
       "link-refused": "That link cannot be used. Give a page of the site or an https address that fits the link type.";
       "window-backwards": "The end must lie after the start. Choose a later end.";
+      "draft-unknown": "There is no such draft.";
+      "draft-not-open": "This draft is in another state by now. Read it again.";
+      "draft-changed": "Somebody changed this draft meanwhile. Read it again.";
+      "draft-outdated": "What this draft revises was changed on the site meanwhile. Write a new draft.";
+      "same-person": "Somebody who did not write this publishes it.";
+      "version-unknown": "There is no such version.";
     };
     "cashier": {
       "transfer-not-allowed": "Transfers to your upline are not enabled for your account. Ask customer service.";
@@ -2264,6 +2304,8 @@ export type Messages = {
       "contract-state": "This was already decided or has ended. Reload the page.";
       "run-unknown": "There is no such settlement.";
       "run-state": "This settlement has already moved on. Reload the page.";
+      "contract-open": "A contract is still running or offered. End it first.";
+      "rate-above-upline": "The rates are higher than those of the new upline. Lower them first.";
     };
   };
   "fair": {
@@ -5878,6 +5920,8 @@ export type Messages = {
         "NOT_RECEIVED": "Did not arrive";
         "EXPIRED": "Not paid in time";
       };
+      "take-back": "Take back what is not paid yet";
+      "coming-back": "What no member has paid comes back to your balance once no part is promised to a payer any more.";
     };
   };
 };

@@ -33,6 +33,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const { brand } = parts;
   const foundation = buildFoundation(config, parts, {
     clubLabelOf: (level, language) => loyalty.clubLabelOf(level, language),
+    siteRebates: (reader) => loyalty.rebateRates(reader),
     signUpOffers: {
       prepare: (member, currency) => promotions.signUpOffers.prepare(member, currency),
       grantIn: (tx, newcomer) => promotions.signUpOffers.grantIn(tx, newcomer),
@@ -193,9 +194,10 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     ...{ ...ground, days, approvals, audit, betting, figures, identity, members, system, wallet },
     rateScale: SERIES_SCALE,
     tenant: config.brand,
+    underInvestigation: (ids) => risk.underInvestigation(ids),
   });
   const risk = createRisk({ ...ground, secretsKey, audit, identity, members, cashier });
-  const integrity = createIntegrity({ ...ground, days, audit, betting, vendors });
+  const integrity = createIntegrity({ ...ground, days, audit, betting, vendors, copyFolder: config.logCopyFolder });
   const webhooks = createWebhooks({ ...ground, secretsKey, audit, isSandbox: config.mode === 'sandbox' });
   const holders = [
     identity,

@@ -31,7 +31,14 @@ export type { PaymentProvider, PayoutOrder, PayoutState, StartedDeposit } from '
 export type { Behaviour as SandboxBehaviour } from './providers/sandbox/behaviour.ts';
 export { createSandboxPayments, SANDBOX_PROVIDERS } from './providers/sandbox/sandbox.ts';
 export type { SandboxPayments } from './providers/sandbox/sandbox.ts';
-export { bankAccountAdded, depositCredited, depositReversed, withdrawalCompleted } from './facts.ts';
+export {
+  bankAccountAdded,
+  depositCredited,
+  depositReversed,
+  membersPaired,
+  sliceUnpaid,
+  withdrawalCompleted,
+} from './facts.ts';
 
 /** The columns that hold closed secrets of this module. */
 export const cashierSecrets = (keys: SecretKeys, random: RandomSource): readonly ClosedColumn[] => [

@@ -50,6 +50,23 @@ export const walkValidCash = async (
   return rows;
 };
 
+/** The same of whole teams, by the ids of their heads. */
+export const walkTeamValidCash = async (
+  reader: Reader,
+  day: string,
+  after: MemberId,
+  teams: number,
+): Promise<readonly ValidCash[]> => {
+  const { rows } = await sql<ValidCash>`
+    select agent_id as member, product, valid_bet_cash as "validCash" from figures_team_day
+     where accounting_date = ${day}::date and product <> 'ALL' and valid_bet_cash <> 0 and agent_id in (
+       select distinct agent_id from figures_team_day
+        where accounting_date = ${day}::date and agent_id > ${after} and valid_bet_cash <> 0
+        order by agent_id limit ${teams})
+     order by agent_id, product`.execute(reader);
+  return rows;
+};
+
 export type PlayResult = {
   readonly member: MemberId;
   readonly stakeCash: bigint;

@@ -32,9 +32,8 @@ export const insertProfile = async (tx: Tx, profile: Insertable<MembersTables['m
   await membersIn(tx).insertInto('members_profile').values(profile).execute();
 };
 
-const PROFILE_TEXTS = [
-  'email',
-  'payee_name',
+/** What a member may tell at registration, beside the mailbox and the name for payments. */
+export const PROFILE_DETAILS = [
   'birth_date',
   'id_number',
   'qq_num',
@@ -44,6 +43,8 @@ const PROFILE_TEXTS = [
   'facebook',
   'wechat',
 ] as const;
+
+const PROFILE_TEXTS = ['email', 'payee_name', ...PROFILE_DETAILS] as const;
 
 /** What was given at registration. */
 export const findProfile = (reader: Reader, id: MemberId) =>
