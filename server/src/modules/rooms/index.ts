@@ -28,6 +28,7 @@ import { countRooms, listOpenTables, listSeatsOf, listSwitches } from './store/f
 import { roomsData } from './store/personal-data.ts';
 
 export { handSettled } from './facts.ts';
+export type { Pace } from './deps.ts';
 export type { SettledHand } from './facts.ts';
 
 /** The columns that hold closed secrets of this module. */
