@@ -2136,6 +2136,28 @@ export type Messages = {
       "result-refused": "This is no result of this match, or the match is not over.";
       "favourites-full": "You have marked as many as can be kept. Remove one first.";
     };
+    "rooms": {
+      "room-unknown": "This room was not found.";
+      "table-unknown": "This table was not found, or it has closed.";
+      "hand-unknown": "This hand was not found among yours.";
+      "code-unknown": "There is no private table with this code, or it has closed.";
+      "room-closed": "This room takes no players at the moment. Nothing was taken from your balance.";
+      "seat-taken": "Somebody else has just taken this seat. Choose another one.";
+      "table-full": "Every seat at this table is taken. Choose another table.";
+      "already-seated": "You already have a seat in this game. Go back to your table, or leave it first.";
+      "not-seated": "You have no seat at this table.";
+      "buy-in-refused": "This amount is outside what may be brought to this table.";
+      "insufficient-funds": "Your balance is not enough for this table. Nothing was taken.";
+      "limit-reached": "A limit of your account does not allow this amount. Nothing was taken.";
+      "play-blocked": "Your account cannot play at the moment. Nothing was taken.";
+      "hand-is-on": "Money can be brought to the table between hands. Try again when this hand is over.";
+      "hand-is-over": "This hand is over. Wait for the next one.";
+      "action-refused": "The rules do not allow this now.";
+      "seed-refused": "This seed does not fit what was committed to. You sit out this hand.";
+      "too-many-phrases": "One phrase in two seconds is enough.";
+      "request-id-taken": "This was sent before with other content. Please try again.";
+      "hand-not-voidable": "Only a hand that is settled and was not taken back before can be voided.";
+    };
     "support": {
       "message-length": "Write between 1 and 1,000 characters.";
       "message-conflict": "This message was sent with other words already. Reload the chat to see it.";
@@ -5750,6 +5772,8 @@ export type Messages = {
       "VENDOR_IN": "From a vendor's wallet";
       "TRANSFER_IN": "Transfer in";
       "TRANSFER_OUT": "Transfer out";
+      "TABLE_BUY_IN": "Brought to a card table";
+      "TABLE_CASH_OUT": "Back from a card table";
       "OBLIGATION_PAID": "Debt paid";
       "OBLIGATION_RECEIVED": "Debt received";
       "ADJUST_IN": "Correction in your favour";
