@@ -35,6 +35,8 @@ export type FaceDeps<Action> = {
   readonly amount: (units: number) => string;
   /** Where something of that seat comes from, for cards that fly. */
   readonly spotOf: (seat: Seat) => Element | undefined;
+  /** What stands at the seats has changed by a choice of the player. */
+  readonly redraw: () => void;
 };
 
 /** How one game looks and asks: what lies on the cloth, the own cards, the buttons. */

@@ -142,7 +142,9 @@ export const cardBack = (): SVGSVGElement =>
   svgOf(
     sheet(),
     draw('rect', { class: 'pc-back', x: 6, y: 6, width: 88, height: 128, rx: 6 }),
-    path('M6 36 L36 6 M6 70 L70 6 M6 104 L94 16 M16 128 L94 50 M50 134 L94 84 M84 134 L94 118', { class: 'pc-lattice' }),
+    path('M6 36 L36 6 M6 70 L70 6 M6 104 L94 16 M16 128 L94 50 M50 134 L94 84 M84 134 L94 118', {
+      class: 'pc-lattice',
+    }),
     path('M94 36 L64 6 M94 70 L30 6 M94 104 L6 16 M84 128 L6 50 M50 134 L6 84 M16 134 L6 118', { class: 'pc-lattice' }),
     draw('circle', { class: 'pc-medal', cx: 50, cy: 70, r: 22 }),
     path('M50 53 L55 64 L67 65 L58 73 L61 85 L50 79 L39 85 L42 73 L33 65 L45 64z', { class: 'pc-star' }),

@@ -29,7 +29,8 @@ const boardOf = (view: View): readonly Card[] => ('board' in view ? view.board :
 const choose = (view: View, seat: Seat): BettingChoice =>
   choiceOf(view.betting, seat, 'board' in view ? NO_LIMIT : limitsOf(view.rules));
 
-export const createHoldemFace = (deps: FaceDeps<BettingAction>): Face<HoldemView> => createBettingFace<HoldemView>(deps);
+export const createHoldemFace = (deps: FaceDeps<BettingAction>): Face<HoldemView> =>
+  createBettingFace<HoldemView>(deps);
 export const createLiengFace = (deps: FaceDeps<BettingAction>): Face<LiengView> => createBettingFace<LiengView>(deps);
 
 /** Games that are paid from a pot: the board and the pot in the middle, stakes before the seats. */
@@ -186,7 +187,11 @@ const createBettingFace = <V extends View>(deps: FaceDeps<BettingAction>): Face<
 const CARDS_OF_LIENG = 3;
 
 /** What the cards are worth in words. */
-const handName = (cards: readonly Card[], board: readonly Card[], { texts: { c } }: FaceDeps<BettingAction>): string => {
+const handName = (
+  cards: readonly Card[],
+  board: readonly Card[],
+  { texts: { c } }: FaceDeps<BettingAction>,
+): string => {
   if (cards.length === CARDS_OF_LIENG) {
     const { kind, points } = liengHand(cards);
     return kind === 'points' ? c('points', { points }) : c(`lieng-${kind}`);
@@ -213,7 +218,11 @@ const seatMark = (view: View, seat: Seat, deps: FaceDeps<BettingAction>): SeatMa
   };
 };
 
-const told = (before: View | null, now: View, { texts, nameOf, amount }: FaceDeps<BettingAction>): readonly string[] => {
+const told = (
+  before: View | null,
+  now: View,
+  { texts, nameOf, amount }: FaceDeps<BettingAction>,
+): readonly string[] => {
   const { c } = texts;
   const lines: string[] = [];
   const was = before?.betting;

@@ -143,4 +143,3 @@ export const createMauBinhFace = (deps: FaceDeps<MauBinhAction>): Face<MauBinhVi
     },
   };
 };
-

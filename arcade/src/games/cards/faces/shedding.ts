@@ -152,7 +152,9 @@ const createSheddingFace = <V extends View>(deps: FaceDeps<Action>, rules: Rules
       return seen.trick.plays.length === 0 ? c('your-lead') : c('your-turn');
     },
     key: (event) => {
-      const order = { Enter: 'play', p: 'pass', h: 'hint', s: 'sort' }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const order = { Enter: 'play', p: 'pass', h: 'hint', s: 'sort' }[
+        event.key.length === 1 ? event.key.toLowerCase() : event.key
+      ];
       return order !== undefined && bar.press(order);
     },
   };
@@ -196,10 +198,11 @@ const told = (before: View | null, now: View, { texts, nameOf }: FaceDeps<Action
   const known = before?.trick.plays.length ?? 0;
   const fresh = now.trick.plays.slice(now.trick.plays.length >= known ? known : 0);
   const passed = now.trick.passed.filter((seat) => before?.trick.passed.includes(seat) !== true);
-  const out =
-    'out' in now && before && 'out' in before ? now.out.filter((seat) => !before.out.includes(seat)) : [];
+  const out = 'out' in now && before && 'out' in before ? now.out.filter((seat) => !before.out.includes(seat)) : [];
   const declared =
-    'declarer' in now && now.declarer !== null && (before === null || ('declarer' in before && before.declarer === null))
+    'declarer' in now &&
+    now.declarer !== null &&
+    (before === null || ('declarer' in before && before.declarer === null))
       ? [c('said-declared', { name: nameOf(now.declarer) })]
       : [];
   return [

@@ -14,8 +14,10 @@ const suitPlace = (card: Card): number => SUIT_PLACE[suitOf(card)] ?? 0;
 /** Aces high, as poker has them. */
 const height = (card: Card): number => (rankOf(card) === 1 ? 14 : rankOf(card));
 
-const byNumbers = (numberOf: (card: Card) => number): Sorter => (cards) =>
-  cards.toSorted((one, other) => numberOf(one) - numberOf(other));
+const byNumbers =
+  (numberOf: (card: Card) => number): Sorter =>
+  (cards) =>
+    cards.toSorted((one, other) => numberOf(one) - numberOf(other));
 
 /** Threes low, twos high. */
 export const byStrength = byNumbers(strengthOf);

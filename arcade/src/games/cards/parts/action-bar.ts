@@ -55,11 +55,15 @@ export const createActionBar = (label: string): ActionBar => {
         if (now.key !== undefined) button.setAttribute('aria-keyshortcuts', now.key);
         if (now.isPressed !== undefined) button.setAttribute('aria-pressed', String(now.isPressed));
         button.title = now.reason ?? '';
-        button.replaceChildren(el('b', {}, now.label), ...(now.about === undefined ? [] : [el('small', {}, now.about)]));
+        button.replaceChildren(
+          el('b', {}, now.label),
+          ...(now.about === undefined ? [] : [el('small', {}, now.about)]),
+        );
       }
       const wanted = buttons.flatMap(({ id }) => made.get(id)?.button ?? []);
       const has = [...row.children];
-      if (has.length !== wanted.length || wanted.some((button, at) => button !== has[at])) row.replaceChildren(...wanted);
+      if (has.length !== wanted.length || wanted.some((button, at) => button !== has[at]))
+        row.replaceChildren(...wanted);
     },
   };
 };

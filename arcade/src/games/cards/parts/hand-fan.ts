@@ -2,7 +2,17 @@ import type { Card } from '@fairground/engines/tables/card';
 import { el } from '../../../shell/dom.ts';
 import { cardFace } from '../art/card-face.ts';
 import type { CardTexts } from '../card-texts.ts';
-import { EMPTY_FAN, focused, moved, onlyToggled, ordered, raisedCards, raisedOnly, slid, toggled } from '../model/fan.ts';
+import {
+  EMPTY_FAN,
+  focused,
+  moved,
+  onlyToggled,
+  ordered,
+  raisedCards,
+  raisedOnly,
+  slid,
+  toggled,
+} from '../model/fan.ts';
 import { withCards } from '../model/fan.ts';
 import type { Fan } from '../model/fan.ts';
 import { cardName } from '../names.ts';
@@ -116,7 +126,14 @@ export const createHandFan = ({ texts, choice, onChange }: HandFanDeps): HandFan
     const card = cardOf(event.target);
     if (card === undefined || event.button > 0) return;
     end();
-    gesture = { card, x: event.clientX, y: event.clientY, before: fan, kind: 'press', hold: setTimeout(carry, HOLD_MS) };
+    gesture = {
+      card,
+      x: event.clientX,
+      y: event.clientY,
+      before: fan,
+      kind: 'press',
+      hold: setTimeout(carry, HOLD_MS),
+    };
     list.setPointerCapture(event.pointerId);
   });
   list.addEventListener('pointermove', (event) => {

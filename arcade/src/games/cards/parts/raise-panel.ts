@@ -46,7 +46,11 @@ export const createRaisePanel = (
   const buttons = new Map(
     QUICK.map((name) => [
       name,
-      el('button', { type: 'button', class: 'quick', 'data-quick': name, onclick: () => set(quick?.[name] ?? 0) }, c(name)),
+      el(
+        'button',
+        { type: 'button', class: 'quick', 'data-quick': name, onclick: () => set(quick?.[name] ?? 0) },
+        c(name),
+      ),
     ]),
   );
   const sign = (label: string, text: string, by: -1 | 1): HTMLElement =>

@@ -1,13 +1,15 @@
 import { el } from '../../../shell/dom.ts';
 import { circle, draw } from '../../tables/svg.ts';
 import { clockState } from '../model/clock.ts';
-import type { RoomClock } from '../room-view.ts';
+
+/** When the time of a seat is up, in milliseconds of this page's clock, its time bank included. */
+export type SeatClock = { readonly endsAt: number; readonly wholeMs: number; readonly bankMs: number };
 
 const RADIUS = 46;
 const AROUND = 2 * Math.PI * RADIUS;
 
 /** The ring around the seat whose time runs. */
-export type TurnClock = { readonly element: Element; readonly show: (clock: RoomClock | null, now: number) => number };
+export type TurnClock = { readonly element: Element; readonly show: (clock: SeatClock | null, now: number) => number };
 
 export const createTurnClock = (): TurnClock => {
   const ring = circle(50, 50, RADIUS, { class: 'turn-ring', 'stroke-dasharray': AROUND });
