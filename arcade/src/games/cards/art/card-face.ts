@@ -131,7 +131,11 @@ export const cardFace = (card: Card): SVGSVGElement => {
     sheet(),
     ...inside(card),
     index(card),
-    draw('g', { class: 'pc-mirror', transform: `rotate(180 ${WIDTH / 2} ${HEIGHT / 2})` }, index(card)),
+    draw(
+      'g',
+      { class: 'pc-mirror', transform: `rotate(180 ${WIDTH / 2} ${HEIGHT / 2}) translate(2 3) scale(0.56)` },
+      index(card),
+    ),
   );
   svg.dataset['suit'] = 'shcd'[suitOf(card)] ?? '';
   return svg;

@@ -174,8 +174,10 @@ const seatMark = (view: View, seat: Seat, { texts: { c } }: FaceDeps<Action>): S
   const isFrozen = 'frozen' in view && view.frozen.includes(seat);
   const place = 'out' in view ? view.out.indexOf(seat) : count === 0 ? 0 : -1;
   const declared = 'declarer' in view && view.declarer === seat;
-  const badge =
-    place >= 0
+  const hasInstant = 'instant' in view && view.instant?.seat === seat;
+  const badge = hasInstant
+    ? c('reason-instant')
+    : place >= 0
       ? c('place', { place: place + 1 })
       : isFrozen
         ? c('frozen')
@@ -188,7 +190,9 @@ const seatMark = (view: View, seat: Seat, { texts: { c } }: FaceDeps<Action>): S
               : undefined;
   return {
     ...(open ? { open } : { count }),
-    ...(badge === undefined ? {} : { badge, tone: place === 0 ? 'gain' : declared || count === 1 ? 'lamp' : 'soft' }),
+    ...(badge === undefined
+      ? {}
+      : { badge, tone: place === 0 || hasInstant ? 'gain' : declared || count === 1 ? 'lamp' : 'soft' }),
     isOut: isFrozen || view.trick.passed.includes(seat),
   };
 };

@@ -42,7 +42,11 @@ export const resultContent = (
   );
   return [
     el('ul', { class: 'result-seats' }, ...rows),
-    transfers.length > 0 ? el('h3', {}, c('who-paid')) : el('p', { class: 'soft' }, c('nobody-paid')),
+    transfers.length > 0
+      ? el('h3', {}, c('who-paid'))
+      : result.seats.every(({ net }) => net === 0n)
+        ? el('p', { class: 'soft' }, c('nobody-paid'))
+        : '',
     el('ol', { class: 'result-transfers' }, ...transfers),
   ];
 };

@@ -41,8 +41,8 @@ export type HandFanDeps = {
 const HOLD_MS = 260;
 const SLACK = 9;
 /** How far a fan opens, in degrees. */
-const OPENS = 26;
-const TURN_MOST = 3.4;
+const OPENS = 15;
+const TURN_MOST = 2.2;
 
 type Gesture = {
   readonly card: Card;
@@ -79,7 +79,7 @@ export const createHandFan = ({ texts, choice, onChange }: HandFanDeps): HandFan
       const isRaised = fan.raised.has(card);
       option.style.setProperty('--i', String(at));
       option.style.setProperty('--turn', `${(off * turn).toFixed(2)}deg`);
-      option.style.setProperty('--dip', (off * off * turn * 0.012).toFixed(3));
+      option.style.setProperty('--dip', (off * off * turn * 0.0075).toFixed(3));
       option.setAttribute('aria-selected', String(isRaised));
       option.toggleAttribute('data-raised', isRaised);
       option.toggleAttribute('data-dim', lit !== undefined && !lit.has(card));

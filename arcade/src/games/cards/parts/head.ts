@@ -53,8 +53,9 @@ export const createHead = ({
       ),
     ),
     show: ({ room, hand }) => {
-      name.textContent = `${c(`game-${room.game}`)} · ${texts.mark(room.unit)}`;
-      about.textContent = hand ? c('hand-number', { number: hand.no }) : c('phase-waiting');
+      name.textContent = c(`game-${room.game}`);
+      const unit = texts.mark(room.unit);
+      about.textContent = hand ? `${unit} · ${c('hand-number', { number: hand.no })}` : unit;
     },
   };
 };

@@ -128,7 +128,7 @@ export const createSeatRing = (texts: CardTexts): SeatRing => {
         el(
           'span',
           { class: 'seat-name' },
-          name,
+          el('span', {}, name),
           seat.isHouse ? el('span', { class: 'seat-house' }, c('house-badge')) : undefined,
         ),
         el('b', { class: 'seat-stack tabular' }, texts.mark(seat.stack)),
@@ -223,7 +223,7 @@ export const createSeatRing = (texts: CardTexts): SeatRing => {
     results: (net) => {
       for (const [place, { net: output, item }] of drawn) {
         const value = net?.get(place);
-        output.hidden = value === undefined;
+        output.hidden = value === undefined || value === 0n;
         item.toggleAttribute('data-won', value !== undefined && value > 0n);
         if (value === undefined) continue;
         output.textContent = signed(value, texts);
