@@ -1,0 +1,3 @@
+import type { ConsoleOffer } from '@fairground/contract/console/offer';
+
+export const roomsOffers: ConsoleOffer = {};
