@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "agents", "applications", "arcade", "bets", "bonus", "cards", "centre", "chat", "common", "deposit", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "loyalty", "mall", "messages", "modals", "offline", "pages", "pictures", "play", "privacy", "profile", "profit", "promotions", "protection", "records", "refill", "security", "sports", "sports-rules", "states", "upline", "verification", "wallet", "winners", "withdraw"] as const;
+export const NAMESPACES = ["account", "agents", "applications", "arcade", "bets", "bonus", "card-lobby", "cards", "centre", "chat", "common", "deposit", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "inbox", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "loyalty", "mall", "messages", "modals", "offline", "pages", "pictures", "play", "privacy", "profile", "profit", "promotions", "protection", "records", "refill", "security", "sports", "sports-rules", "states", "upline", "verification", "wallet", "winners", "withdraw"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -1313,6 +1313,78 @@ export type Messages = {
       };
     };
     "keep": "Keep it";
+  };
+  "card-lobby": {
+    "title": "Card rooms";
+    "text": "Cards against people: choose a game and a stake, and sit down.";
+    "game": {
+      "tien-len": "Tiến lên";
+      "phom": "Phỏm";
+      "sam-loc": "Sâm lốc";
+      "mau-binh": "Mậu binh";
+      "ba-cay": "Ba cây";
+      "lieng": "Liêng";
+      "xi-dach": "Xì dách";
+      "holdem": "Texas hold'em";
+    };
+    "about": {
+      "tien-len": "Thirteen cards each; the first without cards wins.";
+      "phom": "Make melds; the fewest points outside them win.";
+      "sam-loc": "Ten cards each, and sâm for the bold.";
+      "mau-binh": "Thirteen cards in three rows.";
+      "ba-cay": "Three cards against the banker.";
+      "lieng": "Three cards and a round of bets.";
+      "xi-dach": "Up to 21 against a banker.";
+      "holdem": "Two cards each, five on the board, no limit.";
+    };
+    "style": {
+      "duel": "Duel";
+      "fast": "Fast";
+    };
+    "players": "{count, plural, one {# player} other {# players}}";
+    "tables": "{count, plural, one {# table} other {# tables}}";
+    "players-of": "{players} of {seats}";
+    "bots-count": "{count, plural, one {# bot} other {# bots}}";
+    "seats-and-players": "{seats} seats · {players, plural, one {# player} other {# players}} · {tables, plural, one {# table} other {# tables}}";
+    "with-bots": "Bots fill free seats";
+    "choose": "Choose";
+    "all-rooms": "All card rooms";
+    "no-rooms": "No card room is open at the moment.";
+    "room-unknown": "This room does not exist.";
+    "own-seats": "Your seats";
+    "sitting-at": "You have a seat at {game}:";
+    "back-to-table": "Back to the table";
+    "code": "Code of a private table";
+    "join": "Join";
+    "unit": "Stake";
+    "seats": "Seats";
+    "turn": "Time for a turn";
+    "seconds": "{count} s";
+    "bots": "Bots";
+    "bots-yes": "Labelled, by public rules";
+    "bots-no": "None";
+    "buy-in": "What you bring to the table";
+    "quick-amounts": "Quick amounts";
+    "quick-seat": "Quick seat";
+    "private-table": "Private table";
+    "private-with-bots": "Bots fill free seats of my private table";
+    "open-tables": "Tables";
+    "no-tables": "No table is open yet. Quick seat opens one.";
+    "sit": "Sit";
+    "phase": {
+      "WAITING": "waiting";
+      "SEATING": "starting";
+      "HAND": "playing";
+      "PAUSE": "between hands";
+      "CLOSED": "closed";
+    };
+    "table": {
+      "title": "Card table";
+      "login": "Log in to sit at a card table.";
+      "log-in": "Log in";
+      "larger": "Fill the window";
+      "smaller": "Back to the page";
+    };
   };
   "cards": {
     "hand": "Your cards";
@@ -3108,6 +3180,18 @@ export type Messages = {
     "cockfight-ring": {
       "title": "Virtual ring";
       "description": "A stylised simulation with a betting clock. No animal takes part.";
+    };
+    "card-rooms": {
+      "title": "Card rooms";
+      "description": "Tiến lên, phỏm, hold'em and five more games of cards against people.";
+    };
+    "card-room": {
+      "title": "Card room";
+      "description": "Choose what to bring and sit down.";
+    };
+    "card-table": {
+      "title": "Card table";
+      "description": "A table of cards against people.";
     };
   };
   "help": {
@@ -5935,6 +6019,8 @@ export type Messages = {
       "VENDOR_IN": "From a vendor's wallet";
       "TRANSFER_IN": "Transfer in";
       "TRANSFER_OUT": "Transfer out";
+      "TABLE_BUY_IN": "Brought to a card table";
+      "TABLE_CASH_OUT": "Back from a card table";
       "OBLIGATION_PAID": "Debt paid";
       "OBLIGATION_RECEIVED": "Debt received";
       "ADJUST_IN": "Correction in your favour";

@@ -46,7 +46,7 @@ export const resultContent = (
       ? el('h3', {}, c('who-paid'))
       : result.seats.every(({ net }) => net === 0n)
         ? el('p', { class: 'soft' }, c('nobody-paid'))
-        : '',
+        : document.createTextNode(''),
     el('ol', { class: 'result-transfers' }, ...transfers),
   ];
 };
