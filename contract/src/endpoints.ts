@@ -1,5 +1,6 @@
 import * as agents from './agents/endpoints.ts';
 import * as agentsOperator from './agents/operator-endpoints.ts';
+import * as agentLines from './agents/line-operator-endpoints.ts';
 import * as approvalsOperator from './approvals/operator-endpoints.ts';
 import * as auditOperator from './audit/operator-endpoints.ts';
 import * as betting from './betting/endpoints.ts';
@@ -120,6 +121,7 @@ export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [
   promotionsOperator,
   loyaltyOperator,
   agentsOperator,
+  agentLines,
   supportOperator,
   picturesOperator,
   vendorsOperator,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pictured } from '../fixtures/pictured.ts';
+import { withStillMatches } from '../fixtures/still-matches.ts';
 import { BOTH, expect, ON_PHONE, test } from '../fixtures/test.ts';
 
 const themeOf = () => document.documentElement.dataset['theme'];
@@ -100,6 +101,7 @@ test.describe('in pictures', () => {
       await page.route('**/wps/relay/studio/tables?*', (route) =>
         route.fulfill({ json: { success: true, value, message: null } }),
       );
+      await withStillMatches(page);
       const pictures = PICTURED.filter(([, , hue, where]) => hue === theme && (isMobile || where === 'both'));
       for (const [name, path] of pictures)
         await test.step(name, async () => {

@@ -324,6 +324,9 @@ export type Messages = {
       "product": "Games";
       "day": "Day";
       "time": "Time";
+      "game": "Game";
+      "movement": "Movement";
+      "amount": "Amount";
     };
     "type": {
       "0": "Member";
@@ -386,6 +389,8 @@ export type Messages = {
       "series-done": "Series {series} from {from}";
       "to-upline": "May transfer to you";
       "to-upline-rule": "The member may send money from its balance to yours.";
+      "promote": "Make an agent";
+      "promote-rule": "An agent has a downline of its own. Only the house can take that back.";
     };
     "loss": {
       "self": "You";
@@ -401,6 +406,13 @@ export type Messages = {
       "paidToDownline": "Paid to downline";
       "empty-title": "No income in these days";
       "empty-text": "Rebates of your line, salaries and dividends appear here by day.";
+      "views": "What to show";
+      "view": {
+        "days": "By day";
+        "branches": "By branch";
+        "rates": "Your rates";
+      };
+      "shares-text": "Your share of what each branch plays appears here the night after.";
     };
     "bets": {
       "empty-title": "No bets in these days";
@@ -589,6 +601,26 @@ export type Messages = {
         "INSUFFICIENT": "Not paid yet";
         "VOID": "Void";
       };
+    };
+    "rates": {
+      "title": "Rates of products";
+      "series-title": "Lottery";
+      "own": "You hold";
+      "above": "Above the branch";
+      "rule": "You get what you hold above each branch of its valid bets, the night after each day.";
+      "product": "Product";
+      "rate": "Rate in percent";
+      "done": "Rate {rate} from {from}";
+    };
+    "map": {
+      "views": "How to show the line";
+      "view": {
+        "list": "List";
+        "map": "Map";
+      };
+      "rule": "{members} members below; the {branches} largest branches, each made of its own.";
+      "rest": "{branches} smaller branches with {members} members.";
+      "members": "{count} members";
     };
   };
   "applications": {
@@ -1310,9 +1342,63 @@ export type Messages = {
         "RACE": "Race";
         "RAFFLE": "Raffle";
         "REFERRAL": "Invited friend";
+        "RED_PACKET": "Red packet";
       };
     };
     "keep": "Keep it";
+    "meter": {
+      "cash": "Cash";
+      "bonus": "Bonus";
+    };
+    "offer": {
+      "title": "This offer and you";
+      "state": {
+        "coming-soon": "Coming soon";
+        "join": "Join";
+        "claim": "Claim";
+        "signed": "Joined";
+        "process": "Running";
+        "applying": "Being reviewed";
+        "rejected": "Rejected";
+        "issued": "Credited";
+        "claimed": "Claimed";
+        "close": "Closed";
+      };
+      "until": {
+        "signed": "Your play counts from now until {moment}.";
+        "process": "This week is counted until {moment}.";
+      };
+      "given": "Given on {day}:";
+      "log-in": "Log in to take part";
+      "deposit": "Deposit with this offer";
+      "join": "Join";
+      "part": "Part";
+      "most": "At most";
+      "amount": "Amount";
+      "least-loss": "From a loss of";
+      "least-deposit": "From a deposit of";
+      "given-as": "Given as";
+      "wagering": "Wagering";
+      "none": "None";
+      "runs": "Runs";
+      "days": "{count, plural, one {# day} other {# days}}";
+      "times-bonus": "{times} × the bonus";
+      "once": {
+        "title": "Only once for each";
+        "device": "device";
+        "address": "network";
+        "person": "person";
+      };
+    };
+    "drop": {
+      "title": "Red packets";
+      "opens": "Opens {moment}";
+      "left": "{left} of {all} envelopes left";
+      "yours": "Your envelope:";
+      "open": "Open an envelope";
+      "empty": "All envelopes have been opened.";
+      "closes": "Open until {moment}";
+    };
   };
   "card-lobby": {
     "title": "Card rooms";
@@ -2152,6 +2238,8 @@ export type Messages = {
       "host-refused": "That is not the name of a host. Write it like play.example.com.";
       "terms-refused": "These terms cannot be published. The version must be new, and the age at least 18.";
       "labels-full": "A member has at most 20 labels. Take one off first.";
+      "rate-refused": "This rate is not offered, or it is more than the upline holds.";
+      "move-refused": "Nobody can be moved there: it must be an active agent outside the own branch, and no other move may wait.";
     };
     "messages": {
       "category-always-sent": "Messages about your money and the security of your account cannot be switched off.";
@@ -2195,6 +2283,12 @@ export type Messages = {
       "text-missing": "A text in the default language is missing. Write one, then save again.";
       "link-refused": "That link cannot be used. Give a page of the site or an https address that fits the link type.";
       "window-backwards": "The end must lie after the start. Choose a later end.";
+      "draft-unknown": "There is no such draft.";
+      "draft-not-open": "This draft is in another state by now. Read it again.";
+      "draft-changed": "Somebody changed this draft meanwhile. Read it again.";
+      "draft-outdated": "What this draft revises was changed on the site meanwhile. Write a new draft.";
+      "same-person": "Somebody who did not write this publishes it.";
+      "version-unknown": "There is no such version.";
     };
     "cashier": {
       "transfer-not-allowed": "Transfers to your upline are not enabled for your account. Ask customer service.";
@@ -2444,6 +2538,15 @@ export type Messages = {
       "not-eligible": "This offer is not meant for your account.";
       "budget-used": "All of this offer has been given away.";
       "terms-unknown": "This offer has no terms of its own.";
+      "terms-unfit": "These terms cannot be kept: a bonus is wagered at least once, and only weekly and birthday offers are joined.";
+      "not-joined": "Join this offer first.";
+      "not-joinable": "This offer is not joined.";
+      "group-taken": "You already have an offer of this kind. Finish it first.";
+      "given-to-alike": "This offer was already given on this device, network or to this person.";
+      "drop-unknown": "There is no such red packet.";
+      "drop-empty": "All envelopes have been opened.";
+      "drop-uncut": "The budget cannot be cut into so many envelopes of at least 0.01.";
+      "grant-over": "This bonus has already ended.";
     };
     "operators": {
       "login-failed": "Name, password or code is wrong.";
@@ -2466,6 +2569,9 @@ export type Messages = {
       "passkey-refused": "The passkey could not be confirmed. Please try again.";
       "passkey-unknown": "There is no such passkey.";
       "passkey-limit": "You have as many passkeys as an account can have. Remove one first.";
+      "key-unknown": "There is no such API key.";
+      "key-name-taken": "Another API key has this name.";
+      "key-over": "This API key has ended. Grant a new one.";
     };
     "verification": {
       "level-missing": "Reach the level below first.";
@@ -2575,6 +2681,8 @@ export type Messages = {
       "contract-state": "This was already decided or has ended. Reload the page.";
       "run-unknown": "There is no such settlement.";
       "run-state": "This settlement has already moved on. Reload the page.";
+      "contract-open": "A contract is still running or offered. End it first.";
+      "rate-above-upline": "The rates are higher than those of the new upline. Lower them first.";
     };
   };
   "fair": {
@@ -5064,6 +5172,18 @@ export type Messages = {
     "ended-text": "It ran its time. What the house offers now stands on the promotions page.";
     "unknown-title": "There is no such promotion";
     "unknown-text": "The address names no offer that is open to you. It may have been mistyped, or the offer has not begun.";
+    "state": {
+      "coming-soon": "Coming soon";
+      "join": "Join";
+      "claim": "Claim";
+      "signed": "Joined";
+      "process": "Running";
+      "applying": "Being reviewed";
+      "rejected": "Rejected";
+      "issued": "Credited";
+      "claimed": "Claimed";
+      "close": "Closed";
+    };
   };
   "protection": {
     "title": "Responsible play";
@@ -6191,6 +6311,8 @@ export type Messages = {
         "NOT_RECEIVED": "Did not arrive";
         "EXPIRED": "Not paid in time";
       };
+      "take-back": "Take back what is not paid yet";
+      "coming-back": "What no member has paid comes back to your balance once no part is promised to a payer any more.";
     };
   };
 };

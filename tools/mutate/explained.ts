@@ -33,6 +33,30 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'Other targets are refused before it is used, and no target is undefined already.',
   },
   {
+    file: 'server/src/modules/wallet/rules/grant.ts',
+    line: 'const left = bonus.balance > 0n ? bonus.balance : 0n;',
+    change: 'bonus.balance > 0n → (bonus.balance >= 0n)',
+    why: 'Nothing is nothing in both branches.',
+  },
+  {
+    file: 'server/src/modules/wallet/rules/grant.ts',
+    line: "const converted = end !== 'COMPLETED' ? 0n : grant.cap !== null && grant.cap < left ? grant.cap : left;",
+    change: 'grant.cap < left → (grant.cap <= left)',
+    why: 'Of two equal amounts either may be taken.',
+  },
+  {
+    file: 'server/src/modules/wallet/rules/grant.ts',
+    line: 'const forfeited = rest > 0n ? rest : 0n;',
+    change: 'rest > 0n → (rest >= 0n)',
+    why: 'Nothing is nothing in both branches.',
+  },
+  {
+    file: 'server/src/modules/wallet/rules/moved-sides.ts',
+    line: "undoes = byKey.get(byKey.get(operation)?.reverses ?? '')?.kind ?? null;",
+    change: "byKey.get(operation)?.reverses ?? '' → (byKey.get(operation)?.reverses)",
+    why: 'No movement has an empty key; the default is for the types.',
+  },
+  {
     file: 'server/src/modules/betting/rules/register.ts',
     line: 'return counted < stake ? counted : stake;',
     change: 'counted < stake → (counted <= stake)',
@@ -43,5 +67,41 @@ export const EXPLAINED: readonly Explanation[] = [
     line: "if (operation.kind === 'win') parkOrphan(register, operation, said);",
     change: "operation.kind === 'win' → true",
     why: 'Only a win has an amount and is refused for want of a bet; the question is for the types.',
+  },
+  {
+    file: 'server/src/modules/betting/rules/bonus.ts',
+    line: 'const bonusLeft = ({ book }: Register, { account }: Grant): bigint => book.account(account)?.balance ?? 0n;',
+    change: 'book.account(account)?.balance ?? 0n → (book.account(account)?.balance)',
+    why: 'Without the account no stake is taken and no grant ended, whatever is said of its balance.',
+  },
+  {
+    file: 'server/src/modules/betting/rules/bonus.ts',
+    line: 'const bonusLeft = ({ book }: Register, { account }: Grant): bigint => book.account(account)?.balance ?? 0n;',
+    change: '0n → 1n',
+    why: 'Without the account no stake is taken and no grant ended, whatever is said of its balance.',
+  },
+  {
+    file: 'server/src/modules/betting/rules/bonus.ts',
+    line: 'progress: progress > 0n ? progress : 0n,',
+    change: 'progress > 0n → (progress >= 0n)',
+    why: 'Nothing is nothing in both branches.',
+  },
+  {
+    file: 'server/src/modules/betting/rules/bonus.ts',
+    line: 'openBets: openBets > 0 ? openBets : 0,',
+    change: 'openBets > 0 → (openBets >= 0)',
+    why: 'Nothing is nothing in both branches.',
+  },
+  {
+    file: 'server/src/modules/betting/rules/place.ts',
+    line: 'countBonus(register, result, won, { before: round, wasClosed: false, after: [settled], isClosed: true });',
+    change: 'wasClosed: false → ...{}',
+    why: 'Not said is the same as no; the word is for the types.',
+  },
+  {
+    file: 'server/src/modules/betting/rules/operation.ts',
+    line: "'cover' in operation ? operation.cover : undefined;",
+    change: "'cover' in operation ? operation.cover : undefined → (operation.cover)",
+    why: 'What has no cover has none either way; the question is for the types.',
   },
 ];

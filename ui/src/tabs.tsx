@@ -13,6 +13,7 @@ export type TabItem<Value extends string> = {
 
 export type TabsProps<Value extends string> = {
   readonly label: string;
+  /** Without any, the content stands alone, at the same place: what is typed into it stays when tabs come and go. */
   readonly items: readonly TabItem<Value>[];
   readonly value: Value;
   readonly onValueChange: (value: Value) => void;
@@ -41,33 +42,42 @@ export function Tabs<Value extends string>({
   };
   return (
     <div className={classNames('flex min-w-0 flex-col gap-4', className)}>
-      <div role="tablist" aria-label={label} className="ui-tabs" data-look={look}>
-        {items.map((item) => (
-          <button
-            key={item.value}
-            type="button"
-            role="tab"
-            id={`${id}-${item.value}`}
-            aria-selected={item.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={item.value === value ? 0 : -1}
-            disabled={item.disabled}
-            onClick={() => onValueChange(item.value)}
-            onKeyDown={handleKeyDown}
-            className="ui-tab"
-          >
-            {item.icon}
-            {item.label}
-            {item.badge}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className="rounded-sm">
+      {items.length > 0 && (
+        <div role="tablist" aria-label={label} className="ui-tabs" data-look={look}>
+          {items.map((item) => (
+            <button
+              key={item.value}
+              type="button"
+              role="tab"
+              id={`${id}-${item.value}`}
+              aria-selected={item.value === value}
+              aria-controls={`${id}-panel`}
+              tabIndex={item.value === value ? 0 : -1}
+              disabled={item.disabled}
+              onClick={() => onValueChange(item.value)}
+              onKeyDown={handleKeyDown}
+              className="ui-tab"
+            >
+              {item.icon}
+              {item.label}
+              {item.badge}
+            </button>
+          ))}
+        </div>
+      )}
+      <div {...(items.length > 0 && panelOf(id, value))} className="rounded-sm">
         {children}
       </div>
     </div>
   );
 }
+
+const panelOf = (id: string, value: string) => ({
+  role: 'tabpanel',
+  id: `${id}-panel`,
+  'aria-labelledby': `${id}-${value}`,
+  tabIndex: 0,
+});
 
 function tabAfterKey<Value extends string>(
   key: string,

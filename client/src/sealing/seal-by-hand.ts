@@ -7,7 +7,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 
 /**
  * The seal of the contract where the browser gives no Web Crypto: a page opened by address over plain http, as a phone on
- * the same desk does. Loaded only there.
+ * the same network does. Loaded only there.
  */
 export const sealByHand = (
   body: unknown,

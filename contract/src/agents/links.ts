@@ -40,7 +40,7 @@ export const listLinks = endpoint({
 
 export const createLink = endpoint({
   name: 'agents.create-link',
-  summary: 'A new registration link: whoever registers by it stands under the caller.',
+  summary: 'A new registration link: a member who registers by it stands under the caller.',
   method: 'POST',
   path: '/wps/relay/agent/link/create',
   access: 'agent',

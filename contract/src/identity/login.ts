@@ -11,6 +11,7 @@ import {
   mobileField,
   nothing,
   passwordField,
+  PUBLIC_CODE_ERRORS,
   ticketField,
   usernameField,
   VERIFICATION_METHODS,
@@ -94,7 +95,7 @@ export const login = endpoint({
     mobileNum: z.optional(mobileField),
     countryDialingCode: z.optional(dialingCodeField),
     verificationCode: z.optional(codeField),
-    /** The door the caller stands at: the site, or the agent centre alone. */
+    /** Where the caller logs in: the site, or the agent centre alone. */
     side: z.optional(z.enum(['member', 'agent'])),
     deviceToken: z.optional(ticketField),
     ...captchaFields,
@@ -124,14 +125,7 @@ export const sendLoginCode = endpoint({
     verification: z.optional(verificationField),
   }),
   value: codeSentSchema,
-  errors: [
-    'identity.captcha-refused',
-    'postbox.address-refused',
-    'postbox.code-too-soon',
-    'postbox.quota-used',
-    'postbox.sending-failed',
-    'access.function-off',
-  ],
+  errors: PUBLIC_CODE_ERRORS,
   limit: 'send-code',
 });
 

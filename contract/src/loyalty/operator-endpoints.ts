@@ -27,7 +27,7 @@ const staffRewardSchema = z.object({
   points: z.int(),
   amount: z.nullable(moneySchema),
   stock: z.int(),
-  /** What was ever put on the shelf; stock and the orders that stand add up to it. */
+  /** All pieces ever added; stock and open orders add up to it. */
   supplied: z.int(),
   memberLimit: z.nullable(z.int()),
   minRank: z.int(),

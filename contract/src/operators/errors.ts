@@ -20,4 +20,7 @@ export const operatorsErrors = {
   'operators.passkey-refused': 422,
   'operators.passkey-unknown': 404,
   'operators.passkey-limit': 409,
+  'operators.key-unknown': 404,
+  'operators.key-name-taken': 409,
+  'operators.key-over': 409,
 } as const;

@@ -26,6 +26,8 @@ export const PERMISSIONS = [
   'games.write',
   'content.read',
   'content.write',
+  /** Puts on the site what somebody else wrote. */
+  'content.publish',
   'promotions.read',
   'promotions.write',
   /** The points mall, ranks, missions and raffles. */
@@ -67,6 +69,8 @@ export const PERMISSIONS = [
   /** The register of significant events and the digests of programs. */
   'events.read',
   'events.write',
+  /** The regulator's copy of the logs and what is exported for it: nobody who changes anything reads it. */
+  'regulator.read',
   /** Stops all gaming, a vendor or a game at once; two people release. */
   'stops.read',
   'stops.write',
@@ -192,7 +196,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
   PROMO_OPS: [...COMMON, 'promotions.read', 'promotions.write', 'reports.read'],
   LOYALTY_OPS: [...COMMON, 'members.read', 'loyalty.read', 'loyalty.write'],
   CMS_EDITOR: [...COMMON, 'content.read', 'content.write'],
-  CMS_PUBLISHER: [...COMMON, 'content.read', 'content.write', 'messages.read', 'messages.write'],
+  CMS_PUBLISHER: [...COMMON, 'content.read', 'content.write', 'content.publish', 'messages.read', 'messages.write'],
   GAME_OPS: [
     ...COMMON,
     'games.read',

@@ -206,9 +206,13 @@ export const lockPrice = endpoint({
 
 const limitRow = z.object({
   sport: sportSchema,
-  /** The most a bet may win, what the house may lose on one match, and from which win a bet is large. */
+  /** The most a bet may win, and what the house may lose on one match. */
   winMax: moneySchema,
   riskMax: moneySchema,
+  /** The most the open bets of one player may win together, and what the house may lose on a competition in one day. */
+  playerMax: moneySchema,
+  dayMax: moneySchema,
+  /** From which win a bet is large. */
   largeFrom: moneySchema,
   version: z.string(),
 });
@@ -241,6 +245,8 @@ export const changeSportsLimits = endpoint({
     sport: z.enum(SPORTS),
     winMax: moneySchema,
     riskMax: moneySchema,
+    playerMax: moneySchema,
+    dayMax: moneySchema,
     largeFrom: moneySchema,
     version: versionSchema,
     reason: reasonSchema,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addExposure, exposureCell, exposureOf, NO_EXPOSURE, removeExposure, worstCell } from './exposure.ts';
+import {
+  addExposure,
+  exposureCell,
+  exposureOf,
+  NO_EXPOSURE,
+  removeExposure,
+  sumExposures,
+  worstCell,
+} from './exposure.ts';
 import type { ExposedBet } from './exposure.ts';
 import type { GoalMarketType, Period, Selection } from './market.ts';
 
@@ -33,6 +41,13 @@ test('the published book keeps and loses what the design says, worst at 2-1', ()
 
   expect([kept(0, 0), kept(1, 0), kept(1, 1), kept(2, 0), kept(3, 1)]).toEqual([205, 211, 205, 64, -411]);
   expect(worstCell(all)).toEqual({ cell: exposureCell(2, 1), kept: -4_340_000n });
+});
+
+test('many bets summed at once come to the same as one by one', () => {
+  const book = [...BOOK, ...BOOK, single(70n, 2_010, pick('ah', 'h', -3))];
+
+  expect(sumExposures(book)).toEqual(book.map(exposureOf).reduce(addExposure, NO_EXPOSURE));
+  expect(sumExposures([])).toEqual(NO_EXPOSURE);
 });
 
 test('taking every bet away leaves nothing, whatever the order', () => {

@@ -2,6 +2,7 @@ import { settleGoals } from './goal-markets.ts';
 import { NO_GOALS } from './market.ts';
 import type { Halves, Period, Selection } from './market.ts';
 import { resultOf } from './outcome.ts';
+import type { MarketOutcome } from './outcome.ts';
 import { legFactor } from './payout.ts';
 
 /** The scores told apart: 0 to 8 for both sides, then all others by who leads: home, nobody, away. */
@@ -38,14 +39,24 @@ export const exposurePeriod = ({ legs }: Pick<ExposedBet, 'legs'>): Period => {
 
 /** The array of one bet. Where a score alone does not decide a leg, the house counts it as won. */
 export const exposureOf = (bet: ExposedBet): Exposure => {
-  const period = exposurePeriod(bet);
-  const cells = [...NO_EXPOSURE].fill(bet.stake);
-  for (const [home, away] of SCORES) {
-    const at = exposureCell(home, away);
-    const kept = bet.stake - returnAt(bet, period, home, away);
-    if (kept < (cells[at] ?? 0n)) cells[at] = kept;
+  const kept = keptByWorth(bet);
+  return outcomesOf(bet).map((worth) => kept[worth] ?? bet.stake);
+};
+
+/** The arrays of many bets added up; bets on the same selections are looked at once. */
+export const sumExposures = (bets: readonly ExposedBet[]): Exposure => {
+  const sums = new Map<Outcomes, bigint[]>();
+  for (const bet of bets) {
+    const outcomes = outcomesOf(bet);
+    const before = sums.get(outcomes);
+    const kept = keptByWorth(bet);
+    if (before) for (const [worth, each] of kept.entries()) before[worth] = (before[worth] ?? 0n) + each;
+    else sums.set(outcomes, kept);
   }
-  return cells;
+  const all = [...NO_EXPOSURE];
+  for (const [outcomes, kept] of sums)
+    for (const [cell, worth] of outcomes.entries()) all[cell] = (all[cell] ?? 0n) + (kept[worth] ?? 0n);
+  return all;
 };
 
 export const addExposure = (all: Exposure, one: Exposure): Exposure => all.map((kept, at) => kept + (one[at] ?? 0n));
@@ -58,33 +69,71 @@ export const worstCell = (exposure: Exposure): { readonly cell: number; readonly
     kept: exposure[0] ?? 0n,
   });
 
+/** What a selection may come to, from what pays nothing to what pays most; prices are above one. */
+const BY_WORTH: readonly MarketOutcome[] = ['lose', 'half-lose', 'push', 'half-win', 'win'];
+const LOST = 0;
+const WON = BY_WORTH.indexOf('win');
+
+const keptByWorth = ({ stake, oddsMilli }: Pick<ExposedBet, 'stake' | 'oddsMilli'>): bigint[] =>
+  BY_WORTH.map((outcome) => {
+    const { n, d } = legFactor(resultOf(outcome), oddsMilli);
+    return stake - (stake * n) / d;
+  });
+
+/** By score, the place in `BY_WORTH` of the outcome that costs the house most. */
+type Outcomes = readonly number[];
+
+/** They follow from the selections alone, not from stake and price, and popular selections come again and again. */
+const known = new Map<string, Outcomes>();
+const KNOWN_MAX = 4_000;
+
+const outcomesOf = (bet: ExposedBet): Outcomes => {
+  const name = nameOf(bet);
+  const found = known.get(name);
+  if (found) return found;
+  const outcomes = worstOutcomes(bet);
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(name, outcomes);
+  return outcomes;
+};
+
+const nameOf = ({ legs, since }: ExposedBet): string => {
+  const names = legs.map(
+    ({ market: { type, period, lineQuarters, variant }, code }) =>
+      `${type}/${period}/${lineQuarters}/${variant}/${code}`,
+  );
+  return since ? `${names.join(' ')} ${since.h1}.${since.a1}.${since.h2}.${since.a2}` : names.join(' ');
+};
+
+const worstOutcomes = (bet: ExposedBet): Outcomes => {
+  const period = exposurePeriod(bet);
+  const isDecided = bet.legs.every((leg) => isDecidedBy(leg, period));
+  const outcomes = Array.from({ length: EXPOSURE_CELLS }, () => LOST);
+  for (const [home, away] of SCORES) {
+    const at = exposureCell(home, away);
+    for (const halves of isDecided ? [halvesFor(period, home, away)] : splits(home, away)) {
+      const worth = worthAt(bet, halves, home + away);
+      if (worth > (outcomes[at] ?? LOST)) outcomes[at] = worth;
+    }
+  }
+  return outcomes;
+};
+
 const SCORE_MAX = 11;
 const SCORES: readonly (readonly [number, number])[] = Array.from({ length: (SCORE_MAX + 1) ** 2 }, (_, at) => [
   Math.floor(at / (SCORE_MAX + 1)),
   at % (SCORE_MAX + 1),
 ]);
 
-const returnAt = (bet: ExposedBet, period: Period, home: number, away: number): bigint => {
-  const worst = bet.legs.every((leg) => isDecidedBy(leg, period))
-    ? [halvesFor(period, home, away)]
-    : splits(home, away);
-  return worst.reduce((most, halves) => {
-    const paid = returnOf(bet, halves, home + away);
-    return paid > most ? paid : most;
-  }, 0n);
-};
-
-/** A single pays by its factor; a combination pays all or nothing, because none of its legs can push. */
-const returnOf = (bet: ExposedBet, halves: Halves, goals: number): bigint => {
+/** A single pays by its outcome; a combination pays all or nothing, because none of its legs can push. */
+const worthAt = (bet: ExposedBet, halves: Halves, goals: number): number => {
   const [only] = bet.legs;
-  if (bet.legs.length === 1 && only !== undefined && only.market.type !== 'goal') {
-    const { n, d } = legFactor(resultOf(settleGoals(only, facts(halves, bet.since))), bet.oddsMilli);
-    return (bet.stake * n) / d;
-  }
+  if (bet.legs.length === 1 && only !== undefined && only.market.type !== 'goal')
+    return BY_WORTH.indexOf(settleGoals(only, facts(halves, bet.since)));
   const isWon = bet.legs.every((leg) =>
     leg.market.type === 'goal' ? canScore(leg, halves, goals) : settleGoals(leg, facts(halves, bet.since)) === 'win',
   );
-  return isWon ? (bet.stake * BigInt(bet.oddsMilli)) / 1_000n : 0n;
+  return isWon ? WON : LOST;
 };
 
 const facts = (halves: Halves, since: Halves | undefined) => ({ halves, since: since ?? NO_GOALS });

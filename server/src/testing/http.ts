@@ -6,7 +6,7 @@ import type { Authenticate, Http, HttpDeps, Session } from '../platform/http/ind
 import { silentLog } from '../platform/log.ts';
 import { systemRandom } from '../platform/random.ts';
 
-/** Tokens the test desk knows, by the account behind them. */
+/** Tokens the test server knows, by the account behind them. */
 export const TEST_TOKENS = {
   trial: 'token-of-a-trial-account',
   member: 'token-of-a-member-account',
@@ -30,8 +30,11 @@ const authenticateTestTokens: Authenticate = (token) => {
   return Promise.resolve(account === undefined ? undefined : aSession({ account }));
 };
 
-const noLimits: HttpDeps['limits'] = {
+/** Counts nothing. */
+export const noLimits: HttpDeps['limits'] = {
   countCall: () => Promise.resolve(),
+  requireStaffAddress: () => Promise.resolve(),
+  countStaff: () => Promise.resolve(),
   countNamed: () => Promise.resolve(),
   has: () => true,
 };
@@ -46,7 +49,7 @@ export const testHttp = (deps: Partial<HttpDeps> & Pick<HttpDeps, 'routes'>): Ht
     config: { publicUrl: undefined },
     languages: ['TY', 'EN'],
     messageOf: (code: ErrorCode, language) => `${language} ${code}`,
-    openBody: () => Promise.reject(new Error('This test desk opens no seals.')),
+    openBody: () => Promise.reject(new Error('This test server opens no seals.')),
     limits: noLimits,
     closedFor: () => Promise.resolve(undefined),
     checkAnswers: true,

@@ -2,7 +2,7 @@ import { facts } from './facts.ts';
 import { isAnswer, isFile, isOld, isPage } from './keepable.ts';
 import { OFFLINE_PATH } from './messages.ts';
 import { ANSWERS, ART, FILES, findStored, keep, PAGES, shellOf } from './caches.ts';
-import type { Shelf } from './caches.ts';
+import type { StoredCache } from './caches.ts';
 import { scope } from './scope.ts';
 import type { FetchEvent } from './scope.ts';
 
@@ -25,9 +25,9 @@ export const answerPage = async (event: FetchEvent): Promise<Response> => {
 
 /** As it is kept; what is not is fetched once. */
 export const answerForGood = async ({ event, request }: Work): Promise<Response> => {
-  const shelf = shelfOf(request.url);
-  const kept = (await findStored(SHELL, request.url)) ?? (await findStored(shelf, request.url));
-  return kept ?? fetchFile({ event, request }, shelf);
+  const store = cacheOf(request.url);
+  const kept = (await findStored(SHELL, request.url)) ?? (await findStored(store, request.url));
+  return kept ?? fetchFile({ event, request }, store);
 };
 
 /** As it is kept, and looked after behind it. */
@@ -90,20 +90,20 @@ const keepPageOf = async (path: string, now: number): Promise<void> => {
 };
 
 const keepFileOf = async (url: string): Promise<void> => {
-  const shelf = shelfOf(url);
-  if ((await findStored(SHELL, url)) ?? (await findStored(shelf, url))) return;
+  const store = cacheOf(url);
+  if ((await findStored(SHELL, url)) ?? (await findStored(store, url))) return;
   const answer = await fetch(url);
-  if (isFile(answer)) await keep(shelf, url, answer);
+  if (isFile(answer)) await keep(store, url, answer);
 };
 
-const fetchFile = async ({ event, request }: Work, shelf: Shelf): Promise<Response> => {
+const fetchFile = async ({ event, request }: Work, store: StoredCache): Promise<Response> => {
   const answer = await fetch(request);
-  if (isFile(answer)) event.waitUntil(keep(shelf, request.url, answer.clone()));
+  if (isFile(answer)) event.waitUntil(keep(store, request.url, answer.clone()));
   return answer;
 };
 
 /** Pictures are many and push each other out; scripts, texts and the document of the search do not go with them. */
-const shelfOf = (url: string): Shelf => (/^\/(tiles|brand)\//.test(new URL(url).pathname) ? ART : FILES);
+const cacheOf = (url: string): StoredCache => (/^\/(tiles|brand)\//.test(new URL(url).pathname) ? ART : FILES);
 
 /** A page is the same whatever stands behind the question mark, and what stands there may be a secret of its reader. */
 const pageKeyOf = (url: string): string => {

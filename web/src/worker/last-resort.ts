@@ -44,10 +44,10 @@ const showKeptPages = async (): Promise<void> => {
 };
 
 const keptPages = async (): Promise<readonly CachedPage[]> => {
-  const shelf = await caches.open(PAGE_CACHE);
+  const pages = await caches.open(PAGE_CACHE);
   return Promise.all(
-    (await shelf.keys()).map(async ({ url }) => {
-      const html = (await (await shelf.match(url))?.text()) ?? '';
+    (await pages.keys()).map(async ({ url }) => {
+      const html = (await (await pages.match(url))?.text()) ?? '';
       return { path: new URL(url).pathname, title: shortTitle(titleIn(html)) };
     }),
   );

@@ -16,7 +16,7 @@ export const OFFLINE_PATH = '/offline';
 
 export const WORKER_PATH = '/sw.js';
 
-/** Everything the worker keeps bears this, so that nobody else's shelf is ever cleared. */
+/** The names of all caches of the worker begin with this, so that no other cache is ever cleared. */
 export const CACHE_PREFIX = 'site-';
 
 /** The pages somebody has seen, by their address without a query. */

@@ -33,6 +33,8 @@ import { listRound } from './store.ts';
 import type { Market } from './store.ts';
 import { findFirstBet } from './store/first-bet.ts';
 import { walkDaySums } from './store/day-sums.ts';
+import { endRounds } from './store/settle-rounds.ts';
+import type { EndedRound } from './store/settle-rounds.ts';
 import { sumOpenStakes } from './store/open-stakes.ts';
 import type { PlayedGame } from './store/sum-bets.ts';
 import { noteGivenBack } from './store/settle-sets.ts';
@@ -54,6 +56,7 @@ export type { Judge } from './settle-sets.ts';
 export type { DaySum } from './store/day-sums.ts';
 export type { RegisterProof } from './prove.ts';
 export type { Market } from './store.ts';
+export type { EndedRound } from './store/settle-rounds.ts';
 export type { GivenBackChange } from './store/settle-sets.ts';
 export type { OverdueRound, ParkedWin } from './store/work-lists.ts';
 export { CALLER_REFUSALS } from './wager.ts';
@@ -90,6 +93,11 @@ export type Betting = Module & {
   readonly prepareAll: (wagers: readonly Wager[]) => Promise<readonly PreparedWager[]>;
   /** Corrects rounds of any members within a transaction of the caller, in one batch; throws unless every one is done. */
   readonly correctIn: (tx: Tx, corrections: readonly PreparedWager[]) => Promise<void>;
+  /**
+   * Ends rounds of one bet each as sets within a transaction of the caller, the accounts of all of them locked first.
+   * Answers which it ended: what is not usual, such as a share of a bonus, is left to `correctIn`.
+   */
+  readonly endRoundsIn: (tx: Tx, rounds: readonly EndedRound[]) => Promise<ReadonlySet<BetId>>;
   /** Opens lanes for a module whose own rows stand or fall with wagers: it loads and writes them in the same transaction. */
   readonly openLanes: <AttachedItem, Loaded, Reply>(
     options: AttachOptions<AttachedItem, Loaded, Reply>,
@@ -168,6 +176,13 @@ export const createBetting = (deps: BettingDeps): Betting => {
     },
     prepareAll: (wagers) => Promise.all(wagers.map(async (wager) => prepare(wager))),
     correctIn: (tx, corrections) => executeAll(wallet, tx, corrections),
+    endRoundsIn: async (tx, rounds) => {
+      if (rounds.length === 0) return new Set();
+      await wallet.lockAccountsOf(tx, [...new Set(rounds.map(({ member }) => member))]);
+      const { done, paid } = await endRounds(tx, rounds);
+      afterCommit(tx, () => wallet.tellMoved(paid));
+      return done;
+    },
     openLanes: (options) => {
       const attached = createAttachedLanes(deps, options);
       opened.push(attached);

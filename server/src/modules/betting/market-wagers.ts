@@ -25,7 +25,7 @@ export const winOf = (row: MarketBetRow, payout: bigint): PreparedWager => {
   ];
 };
 
-/** Prints are kept with the operations: they stay as they were said first. */
+/** Fingerprints are stored with the operations, so how they are made never changes. */
 const fingerprintOf = (text: string): string => hash('sha256', text).slice(0, 32);
 
 /** The key begins like the bet's own, so that the index takes it beside the bet however old that is. */

@@ -18,7 +18,7 @@ type FindFirstBet = (member: MemberId, round: string) => Promise<string | undefi
 
 export type PrepareWager = (wager: Wager) => Promise<PreparedWager>;
 
-/** The word under which each part is kept; what is undone later is found by it. */
+/** The kind each part is stored under; an undo finds its part by it. */
 const STORED_AS = { bet: 'bet', win: 'win', award: 'award' } as const;
 
 export const createPrepareWager =
@@ -183,7 +183,7 @@ const resultOf = (wager: InstantWager, common: Common, key: KeyOf): Result => {
   return named(key(STORED_AS.win, settledBy), result, wager.settledBy === undefined ? undefined : 'win');
 };
 
-/** The words of prints are for ever: what is kept is found again by later versions. */
+/** The kinds inside fingerprints never change: later versions compare with stored ones. */
 const FINGERPRINT_KINDS: Readonly<Partial<Record<Operation['kind'], string>>> = {
   'undo-bet': 'undoBet',
   'undo-win': 'undoWin',

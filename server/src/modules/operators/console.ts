@@ -5,18 +5,25 @@ import {
   disableStaff,
   enableStaff,
   endStaffSessions,
+  grantKey,
   invite,
+  issueKey,
+  listKeys,
   listStaff,
   listStaffSessions,
   LOST_PROOFS,
+  readKey,
   readStaff,
   resetStaff,
+  revokeKey,
 } from '@fairground/contract/operators/operator-endpoints';
+import { KEY_PERMISSIONS } from '@fairground/contract/operators/key-permissions';
 import { STAFF_ROLES } from '@fairground/contract/operators/permissions';
 
 const needs = 'staff.read';
 const change = { needs: 'staff.write', on: 'staff' } as const;
 const ENROLLED = { field: 'state', is: ['active', 'reset'] } as const;
+const keyChange = { needs: 'staff.write', on: 'api-key', keeps: { keyId: 'keyId', version: 'version' } } as const;
 const versioned = { staffId: 'staffId', version: 'version' } as const;
 
 export const operatorsOffers: ConsoleOffer = {
@@ -38,6 +45,24 @@ export const operatorsOffers: ConsoleOffer = {
         { id: 'staffId', as: 'text', isHidden: true },
       ],
     },
+    {
+      id: 'operators.keys',
+      needs,
+      area: 'system',
+      order: 12,
+      path: '/api-keys',
+      read: listKeys,
+      key: 'keyId',
+      record: 'api-key',
+      columns: [
+        { id: 'name', as: 'text' },
+        { id: 'state', as: 'state' },
+        { id: 'permissions', as: 'list' },
+        { id: 'expiresAt', as: 'moment' },
+        { id: 'usedAt', as: 'moment' },
+        { id: 'usedFrom', as: 'text' },
+      ],
+    },
   ],
   pages: [{ id: 'operators.roles', needs, area: 'system', order: 11, path: '/roles' }],
   records: [
@@ -54,6 +79,25 @@ export const operatorsOffers: ConsoleOffer = {
         { id: 'roles', as: 'list' },
         { id: 'createdAt', as: 'moment' },
         { id: 'version', as: 'text' },
+      ],
+    },
+    {
+      id: 'operators.key',
+      needs,
+      record: 'api-key',
+      path: '/api-keys',
+      read: readKey,
+      key: 'keyId',
+      heading: 'name',
+      state: 'state',
+      facts: [
+        { id: 'permissions', as: 'list' },
+        { id: 'createdAt', as: 'moment' },
+        { id: 'expiresAt', as: 'moment' },
+        { id: 'issuedAt', as: 'moment' },
+        { id: 'previousUntil', as: 'moment' },
+        { id: 'usedAt', as: 'moment' },
+        { id: 'usedFrom', as: 'text' },
       ],
     },
   ],
@@ -119,6 +163,32 @@ export const operatorsOffers: ConsoleOffer = {
       keeps: versioned,
       shows: ['link', 'expiresAt'],
       when: { field: 'state', is: ['disabled'] },
+    },
+    {
+      id: 'operators.grant-key',
+      needs: 'staff.write',
+      above: 'operators.keys',
+      call: grantKey,
+      fields: [
+        { id: 'name', as: 'text', lengthMax: 32 },
+        { id: 'permissions', as: 'choices', choices: KEY_PERMISSIONS },
+        { id: 'days', as: 'number' },
+      ],
+    },
+    {
+      ...keyChange,
+      id: 'operators.issue-key',
+      call: issueKey,
+      fields: [{ id: 'overlapHours', as: 'number' }],
+      shows: ['secret'],
+      when: { field: 'state', is: ['granted', 'active'] },
+    },
+    {
+      ...keyChange,
+      id: 'operators.revoke-key',
+      call: revokeKey,
+      weight: 'danger',
+      when: { field: 'state', is: ['granted', 'active'] },
     },
   ],
   searches: [{ id: 'operators.find', needs, record: 'staff' }],

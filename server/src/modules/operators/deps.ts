@@ -5,6 +5,7 @@ import type { RandomSource } from '../../platform/random.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { Audit } from '../audit/index.ts';
 import type { HoldRoleChange, RoleChangeKind } from './change-roles.ts';
+import type { HoldKeyGrant, KeyGrantKind } from './keys/grant-key.ts';
 import type { HoldReset, ResetKind } from './reset-staff.ts';
 
 /** Everything staff accounts need from the rest of the product. */
@@ -23,4 +24,6 @@ export type OperatorsDeps = {
   readonly registerRoleChange?: (kind: RoleChangeKind) => HoldRoleChange;
   /** The same for resets of a lost authenticator. */
   readonly registerReset?: (kind: ResetKind) => HoldReset;
+  /** The same for new API keys. */
+  readonly registerKeyGrant?: (kind: KeyGrantKind) => HoldKeyGrant;
 };

@@ -24,6 +24,8 @@ import { enrol, readEnrolment } from './enrol.ts';
 import type { Enrolment } from './enrol.ts';
 import { invite, inviteFirst } from './invite.ts';
 import type { Invitation } from './invite.ts';
+import { keyGrantKind } from './keys/grant-key.ts';
+import { keyRoutes } from './keys/routes.ts';
 import { login } from './login.ts';
 import type { Credentials, From, LoggedIn } from './login.ts';
 import { mayStill } from './may-still.ts';
@@ -85,6 +87,7 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
   const core = createCore(deps);
   const hold = deps.registerRoleChange?.(roleChangeKind(core));
   const holdOfReset = deps.registerReset?.(resetKind(core));
+  const holdOfKey = deps.registerKeyGrant?.(keyGrantKind(core));
   const reset: Operators['reset'] = async (maker, change) => {
     if (holdOfReset === undefined) throw new Refusal('request.unavailable');
     return holdReset(holdOfReset, maker, change);
@@ -131,7 +134,7 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
     },
     jobs: [purge],
     schedules: [{ job: purge, cron: '23 * * * *' }],
-    routes: operatorsRoutes(core, { authenticate, changeRoles, reset, shownStaff }),
+    routes: [...operatorsRoutes(core, { authenticate, changeRoles, reset, shownStaff }), ...keyRoutes(core, holdOfKey)],
   };
 };
 

@@ -5,14 +5,16 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import type { Core } from './core.ts';
 import { IDLE_MS, isAlive, isSteppedUp, TOUCH_MS } from './domain/session.ts';
-import { hashOfToken, isStaffToken } from './domain/token.ts';
+import { hashOfToken, isKeySecret, isStaffToken } from './domain/token.ts';
+import { authenticateKey } from './keys/authenticate-key.ts';
 import { endSessions, findSession, listRunning, touchSession } from './store/sessions.ts';
 import { lockStaff } from './store/staff.ts';
 
 /** The staff member behind a token, with the roles of this moment; asked in the database with every call. */
 export const authenticateWith =
   ({ db, clock }: Core): AuthenticateOperator =>
-  async (token, { isBackground } = { isBackground: false }) => {
+  async (token, { isBackground, ip = '' } = { isBackground: false }) => {
+    if (isKeySecret(token)) return authenticateKey({ db, clock }, token, ip);
     if (!isStaffToken(token)) return undefined;
     const session = await findSession(db, hashOfToken(token));
     const now = clock.now();

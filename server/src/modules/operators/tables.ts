@@ -1,3 +1,4 @@
+import type { KeyPermission } from '@fairground/contract/operators/key-permissions';
 import type { StaffRole } from '@fairground/contract/operators/permissions';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { PasswordHash } from '../../platform/passwords/index.ts';
@@ -48,6 +49,21 @@ export type OperatorsTables = {
     staff_id: bigint | null;
     challenge: string;
     expires_at: Date;
+  };
+  operators_api_key: {
+    id: GeneratedAlways<bigint>;
+    name: string;
+    permissions: KeyPermission[];
+    version: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    secret_hash: Buffer | null;
+    issued_at: Date | null;
+    previous_hash: Buffer | null;
+    previous_until: Date | null;
+    used_at: Date | null;
+    used_from: string | null;
+    revoked_at: Date | null;
   };
   operators_attempt: {
     name: string;

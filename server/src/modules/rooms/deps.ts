@@ -1,7 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
-import type { Announce } from '../../platform/events/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
@@ -19,7 +18,6 @@ export type RoomsDeps = {
   readonly random: RandomSource;
   readonly log: Log;
   readonly realtime: Pick<Realtime, 'toMember'>;
-  readonly announce: Announce;
   readonly audit: Audit;
   readonly approvals: Approvals;
   readonly catalog: Pick<Catalog, 'openModels' | 'stops' | 'gameForLaunch' | 'rememberPlayed' | 'readAll'>;

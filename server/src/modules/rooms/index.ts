@@ -27,8 +27,7 @@ import { shownRoom } from './show/view-table.ts';
 import { countRooms, listOpenTables, listSeatsOf, listSwitches } from './store/find.ts';
 import { roomsData } from './store/personal-data.ts';
 
-export { handSettled } from './facts.ts';
-export type { SettledHand } from './facts.ts';
+export type { Pace } from './deps.ts';
 
 /** The columns that hold closed secrets of this module. */
 export const roomsSecrets = (keys: SecretKeys, random: RandomSource): readonly ClosedColumn[] => {

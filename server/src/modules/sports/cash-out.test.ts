@@ -8,7 +8,7 @@ import { asOwner, testDatabase } from '../../testing/database.ts';
 import { refusal as refusalOf } from '../../testing/refusal.ts';
 import { cashOutBet, decideCashOuts, readOffer } from './bets/cash-out.ts';
 import { decideDue } from './bets/decide-bet.ts';
-import { placeBet } from './bets/place-bet.ts';
+import { createPlaceBet } from './bets/place-bet.ts';
 import { settleOpen } from './settlement/settle.ts';
 import { aBook, dong } from './testing/book.ts';
 
@@ -247,12 +247,12 @@ test('bets that are not in the currency of the house weigh on no match and alarm
   const foreign = { ...book.deps, currency: 'USD' };
   await asOwner(
     book.url,
-    `insert into sports_limit (sport, win_max, risk_max, large_from) values ('FOOTBALL', 1000000000000, 1000000000000, 1)`,
+    `insert into sports_limit (sport, win_max, risk_max, player_max, day_max, large_from) values ('FOOTBALL', 1e12, 1e12, 1e12, 1e12, 1)`,
   );
   const placeForeign = async () => {
     const member = await aFan();
     const leg = await selection(match.id, '1x2/ft', 'h');
-    return { member, ...(await placeBet(foreign, { member, currency: 'VND' }, order([leg]))) };
+    return { member, ...(await createPlaceBet(foreign)({ member, currency: 'VND' }, order([leg]))) };
   };
   const [settled, taken] = [await placeForeign(), await placeForeign()];
   await say(state(match.ref, 'LIVE', 0));

@@ -58,11 +58,15 @@ const TICKET_COLUMNS: readonly Column[] = [
 const LIMITS: readonly Column[] = [
   { id: 'winMax', as: 'amount' },
   { id: 'riskMax', as: 'amount' },
+  { id: 'playerMax', as: 'amount' },
+  { id: 'dayMax', as: 'amount' },
   { id: 'largeFrom', as: 'amount' },
 ];
 const LIMIT_FIELDS: readonly Field[] = [
   { id: 'winMax', as: 'amount', from: 'winMax' },
   { id: 'riskMax', as: 'amount', from: 'riskMax' },
+  { id: 'playerMax', as: 'amount', from: 'playerMax' },
+  { id: 'dayMax', as: 'amount', from: 'dayMax' },
   { id: 'largeFrom', as: 'amount', from: 'largeFrom' },
 ];
 const SPORT_FILTER = { id: 'sport', as: 'choice', choices: SPORTS } as const;

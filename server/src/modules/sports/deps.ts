@@ -19,7 +19,7 @@ export type SportsDeps = {
   readonly approvals: Approvals;
   readonly catalog: Pick<Catalog, 'openModels' | 'stops'>;
   readonly wallet: Pick<Wallet, 'currencyOf' | 'balanceOf'>;
-  readonly betting: Pick<Betting, 'prepare' | 'prepareAll' | 'applyIn' | 'correctIn'>;
+  readonly betting: Pick<Betting, 'openLanes' | 'prepareAll' | 'correctIn' | 'endRoundsIn'>;
   readonly tenant: string;
   /** In which limits are told to visitors. */
   readonly currency: string;

@@ -9,7 +9,7 @@ import type { ClosedColumn } from '../../platform/rekey.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import { cashOutBet, readOffer, readRequest } from './bets/cash-out.ts';
-import { placeBet } from './bets/place-bet.ts';
+import { createPlaceBet } from './bets/place-bet.ts';
 import type { Bettor, Order, PlacedBet } from './bets/place-bet.ts';
 import { quoteLegs } from './bets/quote-slip.ts';
 import { sportsOffers } from './console.ts';
@@ -76,6 +76,7 @@ export type Sports = Module & {
 
 export const createSports = (deps: SportsDeps): Sports => {
   const { wallet, clock } = deps;
+  const placeBet = createPlaceBet(deps);
   const simulator = createSimulator({ ...deps, now: () => clock.now() });
   const worker = createWorker({ ...deps, simulator });
   const bettorOf = async (session: Session) => ({
@@ -94,7 +95,7 @@ export const createSports = (deps: SportsDeps): Sports => {
       receive: (producer, message) => receive(deps.db, producer, message),
       catchUp: (feed) => catchUp(deps.db, feed, clock.now()),
       settle: () => settleOpen(deps),
-      place: (bettor, order) => placeBet(deps, bettor, order),
+      place: placeBet,
     },
     openGames: () => deps.catalog.openModels(SPORTS_MODELS),
     personalData: sportsData,
@@ -110,7 +111,7 @@ export const createSports = (deps: SportsDeps): Sports => {
         quoteLegs(deps, body, { currency: session ? await wallet.currencyOf(session) : deps.currency, language }),
       ),
       bind(contract.placeSportsBet, async ({ body }, { session, language }) => {
-        const { id, balance } = await placeBet(deps, await bettorOf(session), body);
+        const { id, balance } = await placeBet(await bettorOf(session), body);
         return { bet: await readBet(deps, session.memberId, id, language), balance };
       }),
       bind(contract.readSportsBet, ({ query }, { session, language }) =>

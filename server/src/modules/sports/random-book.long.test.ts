@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
 import { aBook } from './testing/book.ts';
-import { playDay, RISK_MAX, steps, toldAgain } from './testing/random-book.ts';
+import { DAY_MAX, PLAYER_MAX, playDay, RISK_MAX, steps, toldAgain } from './testing/random-book.ts';
 
 const book = await aBook(await testDatabase());
 await asOwner(
   book.url,
-  `insert into sports_limit (sport, win_max, risk_max, large_from) values ('FOOTBALL', ${RISK_MAX}, ${RISK_MAX}, ${RISK_MAX})`,
+  `insert into sports_limit (sport, win_max, risk_max, player_max, day_max, large_from)
+   values ('FOOTBALL', ${RISK_MAX}, ${RISK_MAX}, ${PLAYER_MAX}, ${DAY_MAX}, ${RISK_MAX})`,
 );
 
 /** No bet was accepted on a market after the database kept its result, or while its match took none. */

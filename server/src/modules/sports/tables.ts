@@ -41,6 +41,8 @@ export type FixtureRow = {
   ended_at: Date | null;
   /** Since when it waits to be played again. */
   waits_since: Date | null;
+  /** The day whose limit it counts for. */
+  trading_day: string;
 };
 
 export type MarketRow = {
@@ -84,6 +86,8 @@ export type BetRow = {
   /** Stake that is still in play, and what was paid for the rest of it. */
   stake_left: bigint;
   cashed: bigint;
+  /** What it wins if every leg does, as it counts for the limits of player and day while it is open. */
+  weight: bigint;
   odds_milli: bigint;
   /** The price of the whole bet that the player saw, where legs of one match are priced together. */
   asked_odds: bigint | null;
@@ -153,7 +157,16 @@ export type SportsTables = {
   sports_combo_price: { bet_id: SportsBetId; fixture_id: FixtureId; mask: number; odds_milli: number };
   sports_cash_out: CashOutRow;
   sports_bet_change: ChangeRow;
-  sports_limit: { sport: Sport; win_max: bigint; risk_max: bigint; large_from: bigint; version: bigint };
+  sports_limit: {
+    sport: Sport;
+    win_max: bigint;
+    risk_max: bigint;
+    player_max: bigint;
+    day_max: bigint;
+    large_from: bigint;
+    version: bigint;
+  };
+  sports_liability: { scope: 'PLAYER' | 'DAY'; key: string; amount: bigint };
   sports_large_bet: { bet_id: SportsBetId; at: Date; seen_at: Date | null; seen_by: string | null };
   sports_slip: { code: string; selections: readonly string[]; created_at: Date };
   sports_favourite: { member_id: MemberId; kind: 'COMPETITION' | 'FIXTURE'; key: string; added_at: Date };

@@ -62,7 +62,7 @@ test(
   },
 );
 
-/** The door refuses these before they reach a lane. */
+/** The contract refuses these before they reach a lane. */
 const isWellFormed = ({ kind, amount }: Operation): boolean =>
   kind === 'reversal'
     ? amount === 0n

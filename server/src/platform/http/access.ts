@@ -10,11 +10,12 @@ const LIMITED: Readonly<Record<Exclude<Scope, 'full'>, ErrorCode>> = {
   withdraw: 'access.withdraw-only',
 };
 
-type Marks = Pick<Endpoint, 'access' | 'permission' | 'scopes' | 'movesMoney' | 'changesSecurity' | 'stepUp'>;
+type Marks = Pick<Endpoint, 'access' | 'permission' | 'scopes' | 'movesMoney' | 'changesSecurity' | 'stepUp'> &
+  Partial<Pick<Endpoint, 'method'>>;
 
 /** Lets the caller through or says what is missing. The order of the roles: anonymous, trial, member, agent. */
 export const requireAccess = (
-  { access, permission, scopes = [], movesMoney, changesSecurity, stepUp }: Marks,
+  { access, permission, method, scopes = [], movesMoney, changesSecurity, stepUp }: Marks,
   { session, vendor, operator, developer }: Pick<Caller, 'session' | 'vendor' | 'operator' | 'developer'>,
 ): void => {
   if (access === 'public') return;
@@ -28,7 +29,7 @@ export const requireAccess = (
     return;
   }
   if (access === 'operator') {
-    requirePermission(permission, operator);
+    requirePermission({ permission, method }, operator);
     return;
   }
   if (session === undefined) throw new Refusal('access.login-required');
@@ -40,8 +41,16 @@ export const requireAccess = (
 };
 
 /** Default deny: a call without a declared permission is open to nobody. */
-const requirePermission = (permission: Permission | undefined, operator: Operator | undefined): void => {
+const requirePermission = (
+  {
+    permission,
+    method,
+  }: { readonly permission: Permission | undefined; readonly method: Endpoint['method'] | undefined },
+  operator: Operator | undefined,
+): void => {
   if (operator === undefined) throw new Refusal('access.staff-only');
+  // An API key reads, whatever its permissions would let a person do.
+  if (operator.isKey === true && method !== 'GET') throw new Refusal('access.permission-required');
   if (permission === undefined || !operator.permissions.has(permission))
     throw new Refusal('access.permission-required');
 };

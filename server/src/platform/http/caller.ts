@@ -76,7 +76,8 @@ export const staffCallerOf = async (
 ): Promise<Caller> => {
   const token = TOKEN.exec(request.headers.authorization ?? '')?.[1];
   const isBackground = request.headers['x-background'] !== undefined;
-  const operator = token === undefined ? undefined : await authenticateOperator?.(token, { isBackground });
+  const operator =
+    token === undefined ? undefined : await authenticateOperator?.(token, { isBackground, ip: request.client.ip });
   // Staff stand in no market.
   return { ...anonymousCallerOf(request, languages), ...NOWHERE, ...(operator && { operator }) };
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { TEST_TOKENS } from '../../testing/http.ts';
+import { noLimits, TEST_TOKENS } from '../../testing/http.ts';
 import { echo } from '../../testing/signed-echo.ts';
 import { createClients } from '../client.ts';
 import { Refusal } from '../refusal.ts';
@@ -43,12 +43,11 @@ describe('one pipeline for every request', () => {
     const at = await openServer(undefined, {
       clients: createClients(['127.0.0.1']),
       limits: {
+        ...noLimits,
         countCall: async (ip) => {
           counted.push(ip);
           if (ip === '203.0.113.66') throw new Refusal('request.too-many', { retryAfterSeconds: 7 });
         },
-        countNamed: () => Promise.resolve(),
-        has: () => true,
       },
     });
     const sent = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'play.example' };
@@ -72,9 +71,8 @@ describe('one pipeline for every request', () => {
     const at = await openServer(undefined, {
       clients: createClients(['127.0.0.1']),
       limits: {
+        ...noLimits,
         countCall: (ip) => Promise.resolve(void counted.push(ip)),
-        countNamed: () => Promise.resolve(),
-        has: () => true,
       },
     });
 

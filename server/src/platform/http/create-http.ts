@@ -39,7 +39,7 @@ export type HttpDeps = ServerDeps & {
   readonly signedCalls?: SignedCalls;
   /** Whether the site is closed to a client. */
   readonly closedFor: ClosedFor;
-  readonly limits: Pick<Limits, 'countCall' | 'countNamed' | 'has'>;
+  readonly limits: Pick<Limits, 'countCall' | 'requireStaffAddress' | 'countStaff' | 'countNamed' | 'has'>;
   /** Parses every answer against the contract; tests say yes. */
   readonly checkAnswers?: boolean;
 };
@@ -139,11 +139,16 @@ const admitPlayer = async ({ endpoint }: Route, request: FastifyRequest, deps: H
   return callerOf(request, deps);
 };
 
-/** Staff work while the site is closed, from allowed networks, and are counted apart from players. */
+/** Staff work while the site is closed, from allowed networks, and each account is counted for itself. */
 const admitStaff = async (request: FastifyRequest, deps: CallDeps): Promise<Caller> => {
-  await deps.limits.countCall(request.client.ip, 'staff');
-  if (!deps.isStaffNetwork(request.client.ip)) throw new Refusal('operators.network-refused');
-  return staffCallerOf(request, deps);
+  await deps.limits.requireStaffAddress(request.client.ip);
+  if (!deps.isStaffNetwork(request.client.ip)) {
+    await deps.limits.countStaff({ ip: request.client.ip, session: undefined });
+    throw new Refusal('operators.network-refused');
+  }
+  const caller = await staffCallerOf(request, deps);
+  await deps.limits.countStaff(caller);
+  return caller;
 };
 
 /** Answers what no route takes: an unknown path, or a known one in another method. */

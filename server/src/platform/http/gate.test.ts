@@ -1,7 +1,7 @@
 import { endpoint } from '@fairground/contract/endpoint';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { testHttp } from '../../testing/http.ts';
+import { noLimits, testHttp } from '../../testing/http.ts';
 import { createGate } from './gate.ts';
 import { bind } from './route.ts';
 
@@ -24,6 +24,7 @@ test('a full gate sends the next away before it is counted or read, and opens ag
   const { fastify } = testHttp({
     routes: [bind(knock, () => opened.then(() => ({})), { gate })],
     limits: {
+      ...noLimits,
       countCall: () => Promise.resolve(),
       countNamed: () => Promise.resolve(void (counted += 1)),
       has: () => true,

@@ -55,13 +55,15 @@ export type Operator = {
   readonly permissions: ReadonlySet<Permission>;
   /** Whether the person showed password and second factor again within the last minutes. */
   readonly isSteppedUp: boolean;
+  /** A system of the operator with an API key, not a person: it reads, and nothing else. */
+  readonly isKey?: true;
 };
 
 /** Finds the staff session behind a token, or nothing when it is unknown, expired or ended. */
 export type AuthenticateOperator = (
   token: string,
   /** A call that a page makes by itself, while nobody touches it: it does not keep the session alive. */
-  options?: { readonly isBackground: boolean },
+  options?: { readonly isBackground: boolean; readonly ip?: string },
 ) => Promise<Operator | undefined>;
 
 /** Finds the session behind a token, or nothing when it is unknown, expired or ended. */
@@ -90,6 +92,8 @@ export type Caller = Visitor & {
   readonly vendor?: Vendor;
   /** Only on calls of staff. */
   readonly operator?: Operator;
+  /** Of a page that staff look at before it is so: the key of the draft to show as if it were published. */
+  readonly preview?: string;
   /** Whether the call came with the developer key of a sandbox. */
   readonly developer?: boolean;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testHttp } from '../../testing/http.ts';
+import { noLimits, testHttp } from '../../testing/http.ts';
 import { echo, signedByWord } from '../../testing/signed-echo.ts';
 import { Refusal } from '../refusal.ts';
 import { NOWHERE } from './caller.ts';
@@ -18,9 +18,8 @@ const signedCalls: SignedCalls = {
 const http = testHttp({
   signedCalls,
   limits: {
+    ...noLimits,
     countCall: (ip) => Promise.resolve(void counted.push(ip)),
-    countNamed: () => Promise.resolve(),
-    has: () => true,
   },
   routes: [
     bind(echo, ({ body }, { vendor }) => {

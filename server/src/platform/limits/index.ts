@@ -23,15 +23,19 @@ export type LimitsDeps = {
 };
 
 export type Limits = Module & {
+  /** Counts a call against the general limit of its address; throws `request.too-many` past it. */
+  readonly countCall: (ip: string) => Promise<void>;
+  /** Refuses an address from which too many calls proved to be nobody's of the staff; counts nothing. */
+  readonly requireStaffAddress: (ip: string) => Promise<void>;
   /**
-   * Counts a call against the general limit of its address; throws `request.too-many` past it. Staff are a group of their
-   * own: players of the same address take nothing from it.
+   * Counts a call of staff against the account that made it, so that an office of many shares an address; a key against its
+   * own limit, and a call that proves nobody against the address, apart from players.
    */
-  readonly countCall: (ip: string, group?: 'players' | 'staff') => Promise<void>;
+  readonly countStaff: (caller: Pick<Caller, 'ip' | 'session' | 'operator'>) => Promise<void>;
   /** Counts a page that is rendered for an address: it costs as much as many calls. */
   readonly countRender: (ip: string) => Promise<void>;
   /** Counts a call against a named limit. */
-  readonly countNamed: (name: string, caller: Pick<Caller, 'ip' | 'session'>) => Promise<void>;
+  readonly countNamed: (name: string, caller: Pick<Caller, 'ip' | 'session' | 'operator'>) => Promise<void>;
   /** Whether there is a limit of this name; asked once when a route is bound. */
   readonly has: (name: string) => boolean;
 };
@@ -43,6 +47,7 @@ const CALLS_PER_RENDER = 20;
 export const createLimits = ({ db, pool, clock, callsPerMinute, table = LIMITS }: LimitsDeps): Limits => {
   const general = new RateLimiterMemory({ points: callsPerMinute, duration: MINUTE_SECONDS });
   const staff = new RateLimiterMemory({ points: callsPerMinute, duration: MINUTE_SECONDS });
+  const strangers = new RateLimiterMemory({ points: callsPerMinute, duration: MINUTE_SECONDS });
   const rendered = new RateLimiterMemory({
     points: Math.ceil(callsPerMinute / CALLS_PER_RENDER),
     duration: MINUTE_SECONDS,
@@ -50,25 +55,43 @@ export const createLimits = ({ db, pool, clock, callsPerMinute, table = LIMITS }
   const named = new Map(
     Object.entries(table).map(([name, limit]) => [name, { limit, limiter: limiterOf(pool, name, limit) }]),
   );
+  const countNamed: Limits['countNamed'] = async (name, caller) => {
+    const entry = named.get(name);
+    if (entry === undefined) throw new Error(`There is no limit called ${name}.`);
+    await refusePast(entry.limiter.consume(subjectOf(entry.limit, caller)));
+  };
   const purge: Job<null> = { name: 'limits.purge', run: () => deleteExpiredUses(db, clock.now()) };
 
   return {
-    countCall: async (ip, group = 'players') => {
-      const limiter = group === 'staff' ? staff : general;
-      if (callsPerMinute > 0) await refusePast(limiter.consume(networkOf(ip)));
+    countCall: async (ip) => {
+      if (callsPerMinute > 0) await refusePast(general.consume(networkOf(ip)));
+    },
+    requireStaffAddress: async (ip) => {
+      const used = callsPerMinute > 0 ? await strangers.get(networkOf(ip)) : null;
+      if (used !== null && used.consumedPoints >= callsPerMinute) throw tooMany(used);
+    },
+    countStaff: async (caller) => {
+      if (caller.operator?.isKey === true) return countNamed('api-key', caller);
+      if (callsPerMinute === 0) return;
+      const { operator, ip } = caller;
+      await refusePast(
+        operator === undefined ? strangers.consume(networkOf(ip)) : staff.consume(`staff ${operator.operatorId}`),
+      );
     },
     countRender: async (ip) => {
       if (callsPerMinute > 0) await refusePast(rendered.consume(networkOf(ip)));
     },
-    countNamed: async (name, { ip, session }) => {
-      const entry = named.get(name);
-      if (entry === undefined) throw new Error(`There is no limit called ${name}.`);
-      const isPerMember = entry.limit.per === 'member' && session !== undefined;
-      await refusePast(entry.limiter.consume(isPerMember ? `member ${session.memberId}` : `address ${networkOf(ip)}`));
-    },
+    countNamed,
     has: (name) => named.has(name),
     schedules: [{ job: purge, cron: '*/15 * * * *' }],
   };
+};
+
+/** Whom a call is counted for; one that proves nobody counts for its address. */
+const subjectOf = ({ per }: Limit, { ip, session, operator }: Pick<Caller, 'ip' | 'session' | 'operator'>): string => {
+  if (per === 'member' && session !== undefined) return `member ${session.memberId}`;
+  if (per === 'staff' && operator !== undefined) return `staff ${operator.operatorId}`;
+  return `address ${networkOf(ip)}`;
 };
 
 const limiterOf = (pool: pg.Pool, name: string, { calls, perSeconds }: Limit): RateLimiterPostgres =>
@@ -93,7 +116,9 @@ const refusePast = async (counting: Promise<RateLimiterRes>): Promise<void> => {
     await counting;
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-    throw new Refusal('request.too-many', { retryAfterSeconds });
+    throw tooMany(error);
   }
 };
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes): Refusal =>
+  new Refusal('request.too-many', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) });

@@ -1,5 +1,11 @@
-/** A named limit: so many calls in so many seconds, counted per address or, where there is one, per member. */
-export type Limit = { readonly calls: number; readonly perSeconds: number; readonly per: 'address' | 'member' };
+/**
+ * A named limit: so many calls in so many seconds, counted per address or, where there is one, per member or staff account.
+ */
+export type Limit = {
+  readonly calls: number;
+  readonly perSeconds: number;
+  readonly per: 'address' | 'member' | 'staff';
+};
 
 export type LimitTable = Readonly<Record<string, Limit>>;
 
@@ -18,9 +24,11 @@ export const LIMITS = {
   /** Ways in for staff: few people, and every one of them matters. */
   'staff-log-in': { calls: 20, perSeconds: 60, per: 'address' },
   /** A search asks every module; a person types a handful of words. */
-  'staff-search': { calls: 240, perSeconds: 60, per: 'address' },
+  'staff-search': { calls: 240, perSeconds: 60, per: 'staff' },
   /** Reads the whole trail of changes. */
-  'staff-verify': { calls: 12, perSeconds: 60, per: 'address' },
+  'staff-verify': { calls: 12, perSeconds: 60, per: 'staff' },
+  /** Systems of the operator: each key for itself, over all nodes. */
+  'api-key': { calls: 120, perSeconds: 60, per: 'staff' },
   register: { calls: 30, perSeconds: 3_600, per: 'address' },
   /** Sums over all bets of a range: dear for somebody who played a lot. */
   'sum-bets': { calls: 60, perSeconds: 60, per: 'member' },

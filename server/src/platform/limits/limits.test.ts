@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { testDatabase } from '../../testing/database.ts';
 import { aSession, testHttp } from '../../testing/http.ts';
+import { ANN } from '../../testing/staff.ts';
 import { systemClock } from '../clock.ts';
 import { bind } from '../http/index.ts';
 import { createLimits } from './index.ts';
@@ -12,6 +13,7 @@ import { networkOf } from './network.ts';
 const table = {
   'two-an-hour': { calls: 2, perSeconds: 3_600, per: 'address' },
   'two-a-member': { calls: 2, perSeconds: 60, per: 'member' },
+  'two-of-staff': { calls: 2, perSeconds: 60, per: 'staff' },
   'one-in-three-seconds': { calls: 1, perSeconds: 3, per: 'address' },
 } as const;
 
@@ -105,6 +107,38 @@ test('without a database each node counts for itself rather than not at all', as
   await knockOnce();
 
   await expect(knockOnce()).rejects.toThrow('too-many');
+});
+
+test('[22] staff of one address are counted account by account; calls that prove nobody close the address for a while', async () => {
+  const limits = limitsOf(2);
+  const ip = '203.0.113.70';
+  const by = (operatorId: bigint | undefined) =>
+    limits.countStaff({
+      ip,
+      session: undefined,
+      ...(operatorId !== undefined && { operator: { ...ANN.operator, operatorId } }),
+    });
+  for (const each of [1n, 1n, 2n, 2n, 3n]) await by(each);
+  await expect(by(1n)).rejects.toThrow('too-many');
+  await expect(limits.requireStaffAddress(ip)).resolves.toBeUndefined();
+
+  await by(undefined);
+  await by(undefined);
+
+  await expect(limits.requireStaffAddress(ip)).rejects.toThrow('too-many');
+  await expect(limits.requireStaffAddress('203.0.113.71')).resolves.toBeUndefined();
+  await expect(by(3n)).resolves.toBeUndefined();
+});
+
+test('[22] a named limit of staff counts the account, whatever address it calls from', async () => {
+  const limits = limitsOf();
+  const call = (operatorId: bigint, ip: string) =>
+    limits.countNamed('two-of-staff', { ip, session: undefined, operator: { ...ANN.operator, operatorId } });
+  await call(1n, '203.0.113.80');
+  await call(1n, '203.0.113.81');
+
+  await expect(call(1n, '203.0.113.82')).rejects.toThrow('too-many');
+  await expect(call(2n, '203.0.113.80')).resolves.toBeUndefined();
 });
 
 test('uses that no longer count are swept away', async () => {

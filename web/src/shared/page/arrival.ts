@@ -2,8 +2,16 @@ import { type ArrivalKind, PLACES_KEY } from './arrival-kinds.ts';
 
 /** Set by a move to another page, taken by that page's heading once it stands. */
 let arrival: ArrivalKind | undefined;
+/** The page that is open, as far as its address says. */
+let open: string | undefined;
 
+const addressHere = (): string => location.pathname + location.search;
+
+/** A followed hash fires `popstate` too. It stays on the page, and the focus belongs to what it leads to. */
 const announce = ({ type }: Event): void => {
+  if (addressHere() === open) return;
+  open = addressHere();
+  if (type === 'replaceState') return;
   arrival = type === 'popstate' || history.state === RETURN ? 'return' : 'new';
 };
 
@@ -19,8 +27,8 @@ const remember = (): void => {
 
 /** Listens for moves inside the site as long as it is open; the router tells them as events of these names. */
 export const watchArrivals = (): void => {
-  addEventListener('pushState', announce);
-  addEventListener('popstate', announce);
+  open = addressHere();
+  for (const kind of ['pushState', 'replaceState', 'popstate']) addEventListener(kind, announce);
   if (sessionStorage.getItem(PLACES_KEY)) remember();
   else addEventListener('scroll', remember, { once: true });
 };

@@ -5,6 +5,9 @@ import { createBusinessDays } from '../../../platform/business-days.ts';
 import type { Session } from '../../../platform/http/route.ts';
 import { windowOf } from '../../figures/index.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
+import { inTransaction } from '../../../platform/database/index.ts';
+import { collectWindows } from '../../figures/domain/windows.ts';
+import { addToWindows } from '../../figures/store/windows.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { createBetting } from '../../betting/index.ts';
@@ -26,6 +29,7 @@ export const agentsFixture = async (database: TestDatabase) => {
     ...{ approvals, audit, db, clock, days, betting, figures, identity, members, system, wallet },
     rateScale: { min: 1800, max: 1980, step: 2 },
     tenant: 'fairground',
+    underInvestigation: () => Promise.resolve(new Set()),
   };
   const agents = createAgents(deps);
 
@@ -47,6 +51,7 @@ export const agentsFixture = async (database: TestDatabase) => {
     day: string,
     product: string,
     sums: Readonly<Record<string, bigint>>,
+    posted = windowOf(day, ZONE).from,
   ): Promise<void> => {
     const path = (await members.find(member))?.path ?? [];
     const names = Object.keys(sums);
@@ -62,6 +67,9 @@ export const agentsFixture = async (database: TestDatabase) => {
     await database.pool.query('select figures_open_month($1::date)', [day]);
     await write('figures_member_day', 'member_id', member);
     for (const id of path) await write('figures_team_day', 'agent_id', id);
+    const windows = collectWindows();
+    windows.add({ at: posted, member, product: product as 'RNG' }, sums);
+    await inTransaction(db, (tx) => addToWindows(tx, windows.list()));
   };
 
   let gifts = 0;

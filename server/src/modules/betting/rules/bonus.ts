@@ -7,37 +7,39 @@ import type { Register } from './register.ts';
 import type { Word } from './refusal.ts';
 import type { Bet, Round } from './round.ts';
 
-/** What a running grant says about a stake: whether the bonus pays a part of it, and why it is refused. */
-export type BonusTerms = { readonly grant?: Grant; readonly mayPay: boolean; readonly refused?: Word };
-
-const UNBOUND: BonusTerms = { mayPay: true };
+/** What a running grant says about a stake: whether the bonus pays no part of it, and why it is refused. */
+export type BonusTerms = { readonly grant?: Grant; readonly isBarred?: boolean; readonly refused?: Word | undefined };
 
 /**
- * The terms a stake is taken on. A grant whose time is over ends here, so that nothing of it is staked. Money of the bonus
- * is played from the main wallet alone, not on what does not count, and not in a round that began before the grant: all
- * bonus parts of a round belong to one grant.
+ * The terms a stake is taken on. A grant that is due ends here, so that nothing of it is staked. Money of the bonus is
+ * played from the main wallet alone, not on what does not count, and not in a round that began before the grant: all bonus
+ * parts of a round belong to one grant.
  */
 export const bonusTermsOf = (register: Register, bet: Place, round: Round | undefined): BonusTerms => {
   const { book } = register;
-  if (!book.hasGrants) return UNBOUND;
   const grant = book.runningGrant(bet.split);
-  if (grant === undefined) return UNBOUND;
-  if (grant.expiresAt <= book.now) {
-    const isClosed = closeGrant<Word>(book, grant, dueEndOf(grant, book.now) ?? 'EXPIRED');
-    return isClosed ? UNBOUND : { grant, mayPay: false };
+  if (grant === undefined) return {};
+  const due = dueEndOf(grant, book.now);
+  if (due !== undefined) {
+    closeGrant<Word>(book, grant, due);
+    return { isBarred: true };
   }
-  const balance = book.account(grant.account)?.balance ?? 0n;
-  if (bet.account !== grant.cash) return { grant, mayPay: false };
+  if (bet.account !== grant.cash) return { isBarred: true };
   const isOlder = round !== undefined && round[0].placedAt < grant.activatedAt;
-  const mayPay = !isOlder && weightOf(grant, register.categoryOf(bet.product), bet.game) > 0n;
-  return balance > 0n && bet.stake > grant.maxBet ? { grant, mayPay, refused: 'bonus-max-bet' } : { grant, mayPay };
+  const isTooLarge = bonusLeft(register, grant) > 0n && bet.stake > grant.maxBet;
+  return {
+    grant,
+    isBarred: isOlder || weightOf(grant, register.categoryOf(bet.product), bet.game) === 0n,
+    refused: isTooLarge ? 'bonus-max-bet' : undefined,
+  };
 };
+
+const bonusLeft = ({ book }: Register, { account }: Grant): bigint => book.account(account)?.balance ?? 0n;
 
 /** A stake with a part of the bonus is open until its round is over. */
 export const noteBonusStake = ({ book }: Register, { grant }: BonusTerms, answer: Answer): void => {
   if (grant === undefined || !isDone(answer) || answer.splitAmount === 0n) return;
-  const current = book.runningGrant(grant.account);
-  if (current) book.setGrant({ ...current, openBets: current.openBets + 1 });
+  book.setGrant({ ...grant, openBets: grant.openBets + 1 });
 };
 
 /** A round before and after an operation, as the wagering looks at it. */
@@ -59,7 +61,6 @@ export const countBonus = (
   change: RoundChange,
 ): void => {
   const { book } = register;
-  if (!book.hasGrants) return;
   const [head] = change.after;
   const { placedAt } = change.after.find(({ bonusPart }) => bonusPart > 0n) ?? head;
   const grant = book.grantAt(head.member, head.currency, placedAt);
@@ -69,16 +70,15 @@ export const countBonus = (
     return;
   }
   const counted = countedOn(register, operation, grant, change);
-  if (grant.expiresAt > book.now) {
-    book.setGrant(counted);
-    endIfDone(register, counted);
-    return;
-  }
   // After its time nothing counts any more: it ends as it stood.
-  const late = { ...grant, openBets: counted.openBets };
-  book.setGrant(late);
-  closeGrant<Word>(book, late, dueEndOf(late, book.now) ?? 'EXPIRED');
+  const stands = grant.expiresAt > book.now ? counted : { ...grant, openBets: counted.openBets };
+  book.setGrant(stands);
+  const end = dueEndOf(stands, book.now) ?? (isBusted(register, stands) ? 'BUSTED' : undefined);
+  if (end !== undefined) closeGrant<Word>(book, stands, end);
 };
+
+const isBusted = (register: Register, grant: Grant): boolean =>
+  grant.openBets === 0 && bonusLeft(register, grant) <= 0n;
 
 const countedOn = (register: Register, { account }: Operation, grant: Grant, change: RoundChange): Grant => {
   const { before, wasClosed, after, isClosed } = change;
@@ -100,9 +100,3 @@ const countedOn = (register: Register, { account }: Operation, grant: Grant, cha
 
 const openIn = (round: Round, isClosed: boolean): number =>
   isClosed ? 0 : round.filter(({ state, bonusPart }: Bet) => state !== 'void' && bonusPart > 0n).length;
-
-const endIfDone = ({ book }: Register, grant: Grant): void => {
-  if (grant.progress >= grant.required) closeGrant<Word>(book, grant, 'COMPLETED');
-  else if (grant.openBets === 0 && (book.account(grant.account)?.balance ?? 0n) <= 0n)
-    closeGrant<Word>(book, grant, 'BUSTED');
-};

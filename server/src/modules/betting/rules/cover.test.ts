@@ -6,9 +6,9 @@ import { CASH, aPlace, aResettle, aState, aVoid, aWin, anUndo } from './testing/
 const WALLET = 12n as AccountId;
 const own = { owner: 7n, currency: 'VND', floor: 0n, isGuarded: false, version: 0n };
 /** A member with 100 in the main wallet and so much in the wallet of a vendor. */
-const withWallet = (balance: bigint) => {
+const withWallet = (balance: bigint, parts: { readonly floor?: bigint } = {}) => {
   const { book } = aState();
-  return aState({ book: { ...book, accounts: [...book.accounts, { ...own, id: WALLET, balance }] } });
+  return aState({ book: { ...book, accounts: [...book.accounts, { ...own, ...parts, id: WALLET, balance }] } });
 };
 const there = { account: WALLET };
 const covered = { account: WALLET, cover: { key: 'cover', account: CASH } };
@@ -34,7 +34,33 @@ test('what a vendor takes back beyond its wallet is paid by the main wallet unde
       [CASH, -10n],
     ]),
   );
-  expect(changes.book.movements.at(-1)).toMatchObject({ key: 'cover', kind: 'vendor-transfer', amount: -110n });
+  expect(changes.book.movements.at(-1)).toMatchObject({
+    ...{ key: 'cover', fingerprint: 'cover', kind: 'vendor-transfer', amount: -110n },
+  });
+});
+
+test("the main wallet pays up to the floor of the vendor's, and nothing where exactly the floor is left", () => {
+  const undone = [anUndo('undo-win', 'r', won.key, covered)] as const;
+  const below = decide(withWallet(20n, { floor: -30n }), [...played, tookHome, undone]);
+  const exact = decide(withWallet(130n), [...played, tookHome, undone]);
+
+  expect([balances(below).get(WALLET), balances(below).get(CASH)]).toEqual([-30n, 20n]);
+  expect(balances(exact)).toEqual(new Map([[WALLET, 0n]]));
+  expect(exact.changes.book.movements.map(({ key }) => key)).not.toContain('cover');
+});
+
+test('what was refused is not covered, though the wallet of the vendor is below its floor', () => {
+  const poor = withWallet(-5n);
+
+  expect(balances(decide(poor, [[aVoid('unknown', covered)]]))).toEqual(new Map());
+});
+
+test('a cover that the main wallet cannot give is a fault and no silent debt', () => {
+  const bad = { account: WALLET, cover: { key: 'cover', account: 99n as AccountId } };
+
+  expect(() => decide(withWallet(20n), [...played, tookHome, [anUndo('undo-win', 'r', won.key, bad)]])).toThrow(
+    "The main wallet could not cover a vendor's: unknown-account.",
+  );
 });
 
 test('a vendor whose wallet holds enough is paid from it alone, and a repeat takes nothing more', () => {

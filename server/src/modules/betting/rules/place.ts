@@ -53,7 +53,7 @@ const stakeOf = (register: Register, bet: Place, round: Round | undefined, found
   const answer = moveFor(register, bet, {
     kind: 'stake',
     amount: -bet.stake,
-    ...(terms.mayPay && { split: { account: bet.split } }),
+    ...(terms.isBarred !== true && { split: { account: bet.split } }),
     refused,
     isRefusedFirst: refused === 'session-over',
     isCommitted: bet.isCommitted,

@@ -1,6 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { expect, test } from 'vitest';
 import { decide } from './decide.ts';
+import type { WagerOperations } from './decide.ts';
 import type { Bet } from './round.ts';
 import {
   BONUS,
@@ -123,6 +124,22 @@ test('the fact of a corrected round with bonus names all of its parts', () => {
   ]);
   expect(changes.placed).toEqual([{ ...OPEN, settledAt: NOW, state: 'void', roundState: 'cancelled' }]);
   expect(changes.book.house).toEqual([]);
+});
+
+test('the part of cash in what counts is told where the bonus has a part before or after, and only there', () => {
+  const cashOf = (cash: bigint, ...wagers: readonly WagerOperations[]) => {
+    const { book } = aState();
+    const accounts = book.accounts.map((each) => (each.id === BONUS ? each : { ...each, balance: cash }));
+    const { settled } = decide(aState({ book: { ...book, accounts } }), wagers).changes;
+    return settled.at(-1)?.validCash;
+  };
+  const [bonus, second] = [aPlace('r', 1n), aPlace('r', 2n)];
+  const voided = [aVoid('r', { reopens: true })] as const;
+
+  expect(cashOf(100n, [bonus], [anEnd('r')], voided)).toBeUndefined();
+  expect(cashOf(0n, [bonus], [anEnd('r')], voided)).toBe('0');
+  // One unit of the bonus stands before and after.
+  expect(cashOf(2n, [second], [bonus], [anEnd('r')], [aResettle('r', 9n)])).toBe('0');
 });
 
 test('each operation moves money as its own kind, from the account of the house', () => {

@@ -28,7 +28,7 @@ export const correctedFact = (head: Bet, before: Sums, after: Sums): SettledBet 
     true,
   ),
   // It is rounded for each round: the difference cannot be computed from the other differences.
-  ...((before.bonusPart > 0n || after.bonusPart > 0n) && {
+  ...(before.bonusPart > 0n && {
     validCash: (cashPartOf(after) - cashPartOf(before)).toString(),
   }),
 });

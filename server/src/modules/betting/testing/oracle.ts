@@ -16,7 +16,7 @@ export type OracleRound = {
   hasResult: boolean;
 };
 
-/** Without words where only its undo came: the place is taken. */
+/** Without a fingerprint where only its undo came: the key is taken. */
 type Kept = { readonly said: string | null; readonly currency: string; readonly verdict: Verdict; isUndone: boolean };
 
 const refusedAs = (outcome: WagerOutcome): Verdict => ({ outcome, cash: 0n, bonus: 0n });

@@ -6,7 +6,7 @@ export type Stops = {
   readonly isAllStopped: boolean;
   readonly vendors: ReadonlySet<string>;
   readonly games: ReadonlySet<string>;
-  /** Another word after every change: what others remember of a game is good for one version. */
+  /** Another token after every change: what others remember of a game is good for one version. */
   readonly version: string;
 };
 

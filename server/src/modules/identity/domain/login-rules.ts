@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { StoredAccount } from './account.ts';
 import type { Proof } from './second-verification.ts';
 
-/** The door somebody stands at: the site, or the agent centre alone. */
+/** Where a login is asked for: the site, or the agent centre alone. */
 export type Side = 'member' | 'agent';
 
 export const PASSWORD_LASTS_MS = 90 * 24 * 60 * 60_000;

@@ -45,7 +45,7 @@ const NASTY = [
   'ﷺ'.repeat(60),
 ];
 
-/** The module behind a real front desk that takes bodies unsealed: what a seal holds is not the question here. */
+/** The module behind a real HTTP server that takes unsealed bodies: sealing is tested elsewhere. */
 const aDesk = async () => {
   const house = await aHouse();
   const { fastify } = testHttp({

@@ -43,11 +43,11 @@ test('[part of P-05] without the key no answer is returned, nor for a captcha th
 
 test('[part of P-05] in live mode there is no such call, and what a picture shows is nowhere in the database', async () => {
   const live = await aHouse({ settings: { ...house.deps.settings, mode: 'live' } });
-  const desk = testHttp({ routes: live.identity.routes ?? [] });
+  const server = testHttp({ routes: live.identity.routes ?? [] });
   const { captchaId } = (await live.call('read-captcha')) as { readonly captchaId: string };
   const { captcha } = await live.aPicture();
 
-  const answer = await desk.fastify.inject({
+  const answer = await server.fastify.inject({
     url: `/wps/relay/sandbox/captcha?captchaId=${captchaId}`,
     headers: { 'x-developer-key': KEY },
   });

@@ -69,7 +69,7 @@ test('[part of T-21] in live mode the provider of the operator sends and checks 
   expect(bound).toMatchObject({ account: account.username });
   expect(asked.map(({ url: path }) => path)).toEqual(['/checks/start', '/checks/check', '/checks/check']);
   expect(asked[0]).toMatchObject({ authorization: 'Bearer a-secret', body: { to: '+84912345678' } });
-  // The provider cannot finish a check in our place: it never learns the word that names it here.
+  // The provider cannot finish a check in our place: it never learns the token that names it here.
   expect(JSON.stringify(asked)).not.toContain(sessionInfo);
 });
 

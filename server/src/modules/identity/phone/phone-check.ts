@@ -34,7 +34,7 @@ const IN_ITS_WORDS: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
   'identity.locked': 'identity.phone-too-many',
 };
 
-/** Checking a number with the phone-verification provider: a code goes out, a signed word comes back. */
+/** Checking a number with the phone-verification provider: a code goes out, a signed token comes back. */
 export const createPhoneCheck = (
   core: Core,
   captcha: Pick<Captcha, 'requireHuman'>,

@@ -6,7 +6,7 @@ import type { SandboxSite } from './sign-in-site.ts';
 
 const SPOKEN = ['TY', 'EN'] as const;
 
-/** Puts the pages of the played sites on the desk. */
+/** Serves the pages of the sign-in sites that the sandbox plays. */
 export const serveSandboxSite = (fastify: FastifyInstance, { answer }: SandboxSite): void => {
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { host, language } = anonymousCallerOf(request, SPOKEN);

@@ -115,7 +115,7 @@ test('[part of T-20] a trusted device is not asked again on its network, but on 
   });
   const there = { ip: '203.0.113.1' };
   const asked = await challengeOf(house, username, { more: { deviceToken }, caller: there });
-  // The device keeps its word and is known there as well.
+  // The device keeps its token and is known there as well.
   expect(await house.call('verify-login', { challengeId: asked.challengeId, ...answer }, there)).toMatchObject({
     deviceToken: null,
   });

@@ -9,7 +9,7 @@ import { deleteOldTickets } from '../store/tickets.ts';
 const KEPT_MS = 24 * 60 * 60_000;
 const BATCH = 1_000;
 
-/** Removes words, pictures and counts that are over. */
+/** Deletes tickets, captcha pictures and attempt counts that have expired. */
 export const createPurgeTickets = ({ db, clock }: Pick<IdentityDeps, 'db' | 'clock'>): Job<null> => ({
   name: 'identity.purge-tickets',
   run: async (_payload, signal) => {

@@ -12,22 +12,22 @@ const REFUSED = { code: 'identity.social-refused', value: null };
 type Trip = { authorizeUrl: string; tabSecret: string; expiresAt: Date };
 type Back = { state: string; code: string };
 
-/** A house where every sign-in is on, with the pages of the sandbox behind a real desk. */
+/** Modules with every sign-in switched on, and the pages of the sandbox behind a real HTTP server. */
 const aSocialHouse = async (parts: Parameters<typeof aHouse>[0] = {}) => {
   const house = await aHouse(parts);
   for (const flag of ['FACEBOOK', 'GOOGLE', 'TELEGRAM'] as const) await house.setFlag(flag, 'on');
   const http = testHttp({ routes: [] });
   house.identity.sandbox?.(http.fastify);
-  const desk = http.fastify;
+  const server = http.fastify;
   const start = async (provider = 'google', purpose = 'login', caller: Parameters<House['call']>[2] = {}) =>
     (await house.call('start-social', { provider, purpose }, caller)) as Trip;
-  const open = (url: string) => desk.inject({ method: 'GET', url, headers: { host: 'play.example' } });
+  const open = (url: string) => server.inject({ method: 'GET', url, headers: { host: 'play.example' } });
   /** Presses one of the buttons of the page, as a browser sends its form. */
   const press = async (url: string, person: string) => {
     const page = await open(url);
     const hidden = [...page.body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
     const pairs = hidden.map(([, name = '', value = '']): [string, string] => [plain(name), plain(value)]);
-    return desk.inject({
+    return server.inject({
       method: 'POST',
       url: url.split('?', 1)[0] ?? '',
       headers: { host: 'play.example', 'content-type': 'application/x-www-form-urlencoded' },
@@ -53,7 +53,7 @@ const aSocialHouse = async (parts: Parameters<typeof aHouse>[0] = {}) => {
     await house.call('link-social', back, caller);
     return { ...account, caller };
   };
-  return { ...house, desk, start, open, press, choose, travel, linked };
+  return { ...house, server, start, open, press, choose, travel, linked };
 };
 
 const plain = (text: string): string =>

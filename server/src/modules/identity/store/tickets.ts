@@ -54,7 +54,7 @@ export const insertUsedTicket = async (
   return added !== undefined;
 };
 
-/** What a word stands for, without using it up. */
+/** Reads the data of a ticket without using it up. */
 export const readTicket = async (
   reader: Reader,
   kind: TicketKind,
@@ -92,7 +92,7 @@ export const findLatestTicket = async (
   return row?.data;
 };
 
-/** Uses a word up; nothing when it is unknown, used or over. Of many at once one gets it. */
+/** Uses a ticket up; undefined when it is unknown, used or expired. Of many calls at once one gets it. */
 export const spendTicket = async (
   tx: Tx,
   kind: TicketKind,

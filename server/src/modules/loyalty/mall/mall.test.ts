@@ -14,7 +14,7 @@ const database = await testDatabase();
 const house = await loyaltyFixture(database);
 const { aPlayer, aReward, stockOf, clock } = house;
 
-/** Stock and the orders that stand are what was ever put on the shelf; the entries of a member are its balance. */
+/** Stock and the orders that stand are all pieces ever added; the entries of a member are its balance. */
 const proveIdentities = async (): Promise<void> => {
   const { rows: shelves } = await database.pool.query(
     `select r.id from loyalty_reward r where supplied <> stock + coalesce((select sum(quantity) from loyalty_redeem d

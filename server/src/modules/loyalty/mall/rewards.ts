@@ -120,7 +120,7 @@ const shown = ({ points, amount, texts, ...reward }: Reward): object => {
   return { ...rest, points: points.toString(), amount: amount?.toString() ?? null, texts: { ...texts } };
 };
 
-/** Puts more on the shelf or takes some away; the same request again changes nothing more. */
+/** Adds pieces to the stock or takes some away; the same request again changes nothing more. */
 export const addStock = (
   deps: Deps,
   actor: Actor,

@@ -57,7 +57,7 @@ export const changeStock = async (tx: Tx, id: bigint, by: number): Promise<void>
   await sql`update loyalty_reward set stock = stock + ${by} where id = ${id}`.execute(tx);
 };
 
-/** What staff puts on the shelf or takes from it. */
+/** What staff adds to the stock or takes from it. */
 export const supply = async (tx: Tx, id: bigint, by: number): Promise<void> => {
   await sql`update loyalty_reward set stock = stock + ${by}, supplied = supplied + ${by} where id = ${id}`.execute(tx);
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { membersIn } from './members-in.ts';
 
-/** Those of one word, or of one network, wait for each other here: none is counted twice or not at all. */
+/** Trials of one browser token, or of one network, queue here, so that each is counted once. */
 export const queueTrials = async (tx: Tx, of: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('members_trial'), hashtext(${of}))`.execute(tx);
 };

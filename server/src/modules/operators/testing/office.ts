@@ -18,6 +18,7 @@ export const anOffice = async ({ db, url }: TestDatabase, parts: Partial<Operato
     ...{ siteName: 'Fairground', publicUrl: 'https://play.example' },
     registerRoleChange: ground.approvals.register,
     registerReset: ground.approvals.register,
+    registerKeyGrant: ground.approvals.register,
     ...parts,
   });
   const { clock } = ground;

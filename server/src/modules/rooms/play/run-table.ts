@@ -2,7 +2,6 @@ import type { CardTableId } from '@fairground/contract/rooms/fields';
 import type { MemberId } from '@fairground/contract/ids';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import type { AccountId } from '../../wallet/index.ts';
 import type { Pace, RoomsDeps } from '../deps.ts';
 import { PACE } from '../domain/pace.ts';
 import { rulesOf } from '../domain/rules.ts';
@@ -123,5 +122,3 @@ const saveHand = async (tx: Tx, work: Work): Promise<void> => {
   await insertEvents(tx, work.events);
   setTable(work, { hand_id: id });
 };
-
-export type { AccountId };

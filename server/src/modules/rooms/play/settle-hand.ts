@@ -4,12 +4,10 @@ import { money } from '@fairground/contract/money';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { GameId, PreparedWager, Wager } from '../../betting/index.ts';
-import type { PlayRoom } from '../../wallet/index.ts';
 import { GAMES } from '../domain/games.ts';
 import { payHand } from '../domain/pay-hand.ts';
 import type { Outcome } from '../domain/pay-hand.ts';
 import { sheetOfCode } from '../domain/rooms.ts';
-import { handSettled } from '../facts.ts';
 import { writeResults } from '../store/results.ts';
 import { readTable } from '../store/work.ts';
 import type { Snapshot } from '../store/work.ts';
@@ -19,7 +17,7 @@ import type { HouseAccounts } from './money.ts';
 import { ROOMS_VENDOR, workOn } from './run-table.ts';
 import type { Change, PlayDeps } from './run-table.ts';
 import { isHandOver } from './act.ts';
-import { goTo, isHouse, later, note, seatAt, setHand, setSeat, setTable } from './work.ts';
+import { goTo, later, note, seatAt, setHand, setSeat, setTable } from './work.ts';
 import type { Work } from './work.ts';
 
 /** The number of a game in bets of the rooms. */
@@ -114,7 +112,6 @@ const payIn = async (deps: PlayDeps, tx: Tx, work: Work, { outcome, prepared, ho
     clocks: [],
   });
   note(work, { kind: 'hand.settled' });
-  await deps.announce(tx, handSettled, factOf(hand, outcome));
   goTo(work, 'PAUSE', later(work, work.pace.pauseMs));
 };
 
@@ -144,25 +141,3 @@ const stored = (hand: HandRow, outcome: Outcome): StoredResult => {
     rake: outcome.rake.toString(),
   };
 };
-
-const factOf = (hand: HandRow, outcome: Outcome) => ({
-  handId: hand.id.toString(),
-  game: hand.game,
-  room: hand.room,
-  currency: hand.currency,
-  unit: hand.unit.toString(),
-  /** People alone; players of the house are nobody's partners. */
-  seats: hand.seats.flatMap(({ member }, at) =>
-    member === null ? [] : [{ memberId: member, net: (outcome.seats[at]?.net ?? 0n).toString(), seat: at }],
-  ),
-  transfers: outcome.transfers.flatMap(({ from, to, reason, paid }) => {
-    const [payer, payee] = [
-      from === null ? null : hand.seats[from]?.member,
-      to === null ? null : hand.seats[to]?.member,
-    ];
-    return payer && payee ? [{ from: payer, to: payee, reason, paid: paid.toString() }] : [];
-  }),
-});
-
-export type { PlayRoom };
-export { isHouse };

@@ -29,7 +29,8 @@ const step = (work: Work): void => {
       seatNext(work);
       return;
     case 'SEATING':
-      openHand(work);
+      tendSeats(work);
+      if (work.table.phase === 'SEATING') openHand(work);
       return;
     case 'HAND':
       if (work.hand?.status === 'SEEDS') restartHand(work);

@@ -211,7 +211,8 @@ const sitAt = async (deps: PlayDeps, tableId: CardTableId, sitting: Sitting): Pr
     // A twin of this request, or another seat of this game taken at the same moment.
     const again = await repeated(deps, sitting);
     if (again) return again;
-    const [other] = (await listSeatsOf(deps.db, memberId)).filter(({ game }) => game === sitting.sheet.game);
+    const seats = await listSeatsOf(deps.db, memberId);
+    const other = seats.find(({ game }) => game === sitting.sheet.game);
     throw new Refusal('rooms.already-seated', { tableId: other?.table_id.toString() ?? null });
   }
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberId } from '@fairground/contract/ids';
-import type { CardGameCode, CardHandId, CardTableId, CardTablePhase } from '@fairground/contract/rooms/fields';
+import type { CardGameCode, CardTableId, CardTablePhase } from '@fairground/contract/rooms/fields';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { TableRow } from '../tables.ts';
@@ -148,5 +148,3 @@ export const writeSwitch = async (tx: Tx, { room, is_open, has_house, version }:
     returning room`.execute(tx);
   return rows.length > 0;
 };
-
-export type HandId = CardHandId;

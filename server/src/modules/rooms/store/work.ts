@@ -11,10 +11,8 @@ export type Snapshot = {
   readonly hand: HandRow | undefined;
 };
 
-const TABLE_COLUMNS = sql.raw(
-  `id, room, game, currency, unit, seats, code, has_house, phase, hand_id, hand_no, button, winner, version, moves_at,
-   next_sealed, next_commitment, house_account, opened_at, empty_since`,
-);
+const TABLE_COLUMNS = sql`id, room, game, currency, unit, seats, code, has_house, phase, hand_id, hand_no, button, winner, version, moves_at,
+   next_sealed, next_commitment, house_account, opened_at, empty_since`;
 
 const readRest = async (reader: Reader, table: TableRow): Promise<Snapshot> => {
   const { rows: seats } = await sql<SeatRow>`

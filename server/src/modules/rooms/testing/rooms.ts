@@ -29,7 +29,6 @@ export const aRoomsFloor = async (database: TestDatabase, pace: Partial<Pace> = 
   const deps = {
     ...table,
     ...{ catalog, pace, tenant: 'fairground', currency: 'VND' },
-    announce: () => Promise.resolve(),
     maskedNames: (ids: readonly MemberId[]) => Promise.resolve(new Map(ids.map((id) => [id, `pl***${id}`]))),
   };
   const rooms = createRooms(deps);
@@ -78,13 +77,16 @@ export const aRoomsFloor = async (database: TestDatabase, pace: Partial<Pace> = 
 
   /** Makes everything on a table due now, clocks of seats too. */
   const makeDue = async (tableId: CardTableId): Promise<void> => {
+    await passTime(tableId);
+    await rooms.sweep();
+  };
+  const passTime = async (tableId: CardTableId): Promise<void> => {
     await asOwner(
       url,
       `update rooms_hand h set clocks = (select coalesce(jsonb_agg(jsonb_set(c, '{due}', '0')), '[]') from jsonb_array_elements(h.clocks) c)
          from rooms_table t where t.id = ${tableId} and h.id = t.hand_id;
        update rooms_table set moves_at = clock_timestamp() - interval '1 second', lead_until = '2000-01-01' where id = ${tableId} and moves_at is not null`,
     );
-    await rooms.sweep();
   };
 
   /** Commits, shows and deals: the table as each of the members sees it then. */
@@ -124,7 +126,7 @@ export const aRoomsFloor = async (database: TestDatabase, pace: Partial<Pace> = 
   return {
     ...table,
     ...{ db, pool, url, deps, rooms, anotherNode, ask, askOn, as, newId, quick, read, commit, reveal, act },
-    ...{ makeDue, deal, escrows, aGambler, cashOf, seedOf },
+    ...{ makeDue, passTime, deal, escrows, aGambler, cashOf, seedOf },
   };
 };
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { partialValue } from '@fairground/engines/sports/cash-out';
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
 import type * as contract from '@fairground/contract/sports/endpoints';
@@ -11,6 +12,7 @@ import { validSportsBet } from '../../betting/index.ts';
 import type { PreparedWager, Wager } from '../../betting/index.ts';
 import type { SportsDeps } from '../deps.ts';
 import { stakeMin } from '../domain/limits.ts';
+import type { ExposureChange } from '../domain/open-risk.ts';
 import { findBet } from '../store/bets.ts';
 import { addChanges } from '../store/changes.ts';
 import {
@@ -25,10 +27,9 @@ import {
 import type { BetRow, CashOutRow } from '../tables.ts';
 import { takeDue } from '../take-due.ts';
 import { changeExposures, isWeighed } from './exposures.ts';
-import type { ExposureChange } from './exposures.ts';
 import { offerFor, offerToDecide } from './offer-cash-out.ts';
 import type { CashOutOffer } from './offer-cash-out.ts';
-import { askedOf } from './place-bet.ts';
+import { askedOf } from './wager-of-bet.ts';
 
 type Order = BodyOf<typeof contract.cashOut>;
 
@@ -132,11 +133,15 @@ const wagerOf = (deps: SportsDeps, bet: BetRow, { part, paid, request }: Taken):
   });
   return {
     action: 'win',
-    ...askedOf(deps, bet, `${bet.request_id}:c:${request}`),
+    ...askedOf(deps, bet, transactionOf(bet, request)),
     amount: money(paid),
     ...(ends && { ends: true, validBet }),
   };
 };
+
+/** Two names of 64 letters do not fit into the number of one transaction; their figure always does. */
+const transactionOf = ({ request_id }: BetRow, request: string): string =>
+  `c:${hash('sha256', `${request_id} ${request}`)}`;
 
 const DUE_MAX = 100;
 /** A request that nobody decided so long after its time is refused. */
@@ -194,8 +199,9 @@ const pay = async (
   prepared: readonly PreparedWager[],
 ): Promise<void> => {
   await deps.betting.correctIn(tx, prepared);
-  await takeOut(tx, bet.id, part, asked);
   const rest = bet.stake_left - part;
+  const weight = (bet.weight * rest) / bet.stake_left;
+  await takeOut(tx, bet.id, { part, paid: asked, weight });
   const state = rest === 0n ? 'CASHED_OUT' : bet.state;
   const payout = bet.payout + asked;
   await addChanges(tx, [{ bet: bet.id, kind: 'CASH_OUT', state, payout, moved: asked, results: {} }]);
@@ -204,6 +210,8 @@ const pay = async (
     const market = offered.get(leg.market_id)?.market;
     return market ? [{ market, code: leg.code, odds_milli: leg.odds_milli, since: leg.since }] : [];
   });
-  const removed: ExposureChange = { change: 'remove', stake: bet.stake_left, legs: exposed, combos };
-  await changeExposures(tx, rest === 0n ? [removed] : [removed, { ...removed, change: 'add', stake: rest }]);
+  const { member_id: member, stake_left: stake } = bet;
+  const removed: ExposureChange = { change: 'remove', member, stake, weight: bet.weight, legs: exposed, combos };
+  const kept: ExposureChange = { ...removed, change: 'add', stake: rest, weight };
+  await changeExposures(tx, rest === 0n ? [removed] : [removed, kept]);
 };

@@ -9,11 +9,13 @@ import { acceptBet, holdOffered, listDueBets, listLegs, refuseBet, takeDueBet } 
 import { listLimits } from '../store/trading.ts';
 import type { BetRow } from '../tables.ts';
 import { takeDue } from '../take-due.ts';
-import { isWeighed } from './exposures.ts';
+import { exposureChangeOf } from './attach-bets.ts';
+import { sportsOf } from './check-order.ts';
+import { addExposure, isWeighed } from './exposures.ts';
 import { foundLegs, isLive, objectionTo, priceOf, sinceOf } from './legs.ts';
 import type { FoundLeg } from './legs.ts';
-import { askedOf, isTooMuch } from './place-bet.ts';
 import { askedOdds, priceBet } from './price-bet.ts';
+import { askedOf } from './wager-of-bet.ts';
 import type { PreparedWager } from '../../betting/index.ts';
 
 /** A bet that nobody decided so long after its time is refused. */
@@ -97,12 +99,14 @@ const decideIn = async (
   const asked = bet.asked_odds ?? askedOdds(legs, bet.system);
   if (!isTaken(bet.accept, Number(asked), Number(price.oddsMilli)))
     return refuse(tx, deps, id, giveBack, 'PRICE_CHANGED', price.oddsMilli);
-  const exposed = { stake: bet.stake, legs, combos: price.combos };
-  if (isWeighed(deps, bet) && (await isTooMuch(tx, exposed, limits))) throw new Refused('LIMIT');
+  const weighs = isWeighed(deps, bet);
+  const change = exposureChangeOf({ member: bet.member_id, stake: bet.stake, system: bet.system }, legs, price);
+  const fits = !weighs || (await addExposure(tx, change, sportsOf(legs), limits));
+  if (fits !== true) throw new Refused('LIMIT');
   await acceptBet(
     tx,
     id,
-    price.oddsMilli,
+    { oddsMilli: price.oddsMilli, weight: weighs ? change.weight : 0n },
     legs.map((leg, place) => ({ place, odds_milli: leg.nowMilli, since: sinceOf(leg) })),
     price.combos,
   );

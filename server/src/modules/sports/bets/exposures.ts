@@ -1,31 +1,11 @@
-import {
-  addExposure,
-  exposureOf,
-  EXPOSURE_CELLS,
-  exposurePeriod,
-  removeExposure,
-  worstCell,
-} from '@fairground/engines/sports/exposure';
-import type { Exposure } from '@fairground/engines/sports/exposure';
-import type { FixtureId } from '@fairground/contract/sports/fields';
-import type { Tx } from '../../../platform/database/index.ts';
+import type { Sport } from '@fairground/contract/sports/fields';
+import { flightIn } from '../../../platform/database/index.ts';
+import type { Flight, Tx } from '../../../platform/database/index.ts';
 import type { SportsDeps } from '../deps.ts';
-import { selectionOf } from '../domain/match-grid.ts';
-import { groupsOf } from '../domain/pay-bet.ts';
-import type { ComboPrices } from '../domain/pay-bet.ts';
-import { isGoalMarket, nameOf } from '../domain/settle-leg.ts';
-import { lockExposures, writeExposures } from '../store/exposures.ts';
-import type { LegRow, MarketRow } from '../tables.ts';
-
-export type ExposedLeg = Pick<LegRow, 'code' | 'odds_milli' | 'since'> & { readonly market: MarketRow };
-
-/** A bet that comes onto its matches, or leaves them. */
-export type ExposureChange = {
-  readonly change: 'add' | 'remove';
-  readonly stake: bigint;
-  readonly legs: readonly ExposedLeg[];
-  readonly combos: ComboPrices;
-};
+import type { Limits } from '../domain/limits.ts';
+import { exposureKeys, openRisk } from '../domain/open-risk.ts';
+import type { ExposureChange, OpenRisk } from '../domain/open-risk.ts';
+import { addLiabilities, lockExposures, lockLiabilities, writeExposures } from '../store/exposures.ts';
 
 /** Only bets in the currency of the house weigh on its matches: play money of trial accounts costs nobody anything. */
 export const isWeighed = (
@@ -33,56 +13,45 @@ export const isWeighed = (
   { currency }: { readonly currency: string },
 ): boolean => currency === house;
 
-type Part = { readonly fixture: FixtureId; readonly period: string; readonly cells: Exposure };
-
-/** What a bet adds, match by match; a leg of a combination counts with the whole stake, for the others are about even. */
-const partsOf = ({ stake, legs, combos }: ExposureChange): readonly Part[] =>
-  groupsOf(legs.map((leg) => ({ ...leg, fixture: leg.market.fixture_id }))).map((group) => {
-    const [{ market, odds_milli: oddsMilli, since, fixture }] = group;
-    if (!isGoalMarket(market.type)) {
-      const kept = stake - (stake * BigInt(oddsMilli)) / 1_000n;
-      return { fixture, period: 'match', cells: [kept] };
-    }
-    const bet = {
-      stake,
-      legs: group.map((leg) => selectionOf(nameOf(leg.market), leg.code)),
-      oddsMilli: group.length === 1 ? oddsMilli : (combos.get(fixture)?.get(2 ** group.length - 1) ?? oddsMilli),
-      ...(since && { since }),
-    };
-    return { fixture, period: exposurePeriod(bet), cells: exposureOf(bet) };
+/**
+ * Adds a bet within a transaction of the caller if no limit is passed by it; else answers the stake that still fits. Rows
+ * are locked in the same order by everybody: accounts, then matches, then days and players.
+ */
+export const addExposure = (
+  tx: Tx,
+  change: ExposureChange,
+  sports: readonly Sport[],
+  limits: Limits,
+): Promise<bigint | true> =>
+  flightIn(tx, async (flight) => {
+    const exposures = await lockExposures(flight, exposureKeys(change.legs));
+    const liabilities = await lockLiabilities(flight, [
+      ...exposures.map(({ day }) => ({ scope: 'DAY' as const, key: day })),
+      { scope: 'PLAYER', key: change.member.toString() },
+    ]);
+    const risk = openRisk(exposures, liabilities);
+    const { fits } = risk.add(change, sports, limits);
+    writeRisk(flight, risk);
+    return fits;
   });
 
-/**
- * Changes the exposure of matches by all of these bets at once, each row locked and written one time; answers what the
- * house keeps at worst on each match.
- */
-export const changeExposures = async (
-  tx: Tx,
-  changes: readonly ExposureChange[],
-): Promise<ReadonlyMap<FixtureId, bigint>> => {
-  const sums = new Map<string, Part>();
-  for (const change of changes)
-    for (const part of partsOf(change)) {
-      const name = `${part.fixture} ${part.period}`;
-      const before = sums.get(name)?.cells ?? part.cells.map(() => 0n);
-      const cells = change.change === 'add' ? addExposure(before, part.cells) : removeExposure(before, part.cells);
-      sums.set(name, { ...part, cells });
-    }
-  if (sums.size === 0) return new Map();
-  const parts = [...sums.values()];
-  const locked = await lockExposures(
-    tx,
-    parts.map(({ fixture, period }) => ({ fixture, period, size: period === 'match' ? 1 : EXPOSURE_CELLS })),
-  );
-  const after = locked.map((row) => ({
-    ...row,
-    cells: addExposure(row.cells, sums.get(`${row.fixture} ${row.period}`)?.cells ?? []),
-  }));
-  await writeExposures(tx, after);
-  const worst = new Map<FixtureId, bigint>();
-  for (const { fixture, cells } of after) {
-    const { kept } = worstCell(cells);
-    worst.set(fixture, kept < (worst.get(fixture) ?? kept) ? kept : (worst.get(fixture) ?? kept));
-  }
-  return worst;
+/** Changes what the house may lose by all of these bets at once, whatever the limits: nobody is asked about a result. */
+export const changeExposures = async (tx: Tx, changes: readonly ExposureChange[]): Promise<void> => {
+  if (changes.length === 0) return;
+  await flightIn(tx, async (flight) => {
+    const exposures = await lockExposures(
+      flight,
+      changes.flatMap(({ legs }) => exposureKeys(legs)),
+    );
+    // Of days and players only the differences are written.
+    const risk = openRisk(exposures, []);
+    risk.apply(changes);
+    writeRisk(flight, risk);
+  });
+};
+
+export const writeRisk = (flight: Flight, risk: OpenRisk): void => {
+  const { exposures, liabilities } = risk.changed();
+  writeExposures(flight, exposures);
+  addLiabilities(flight, liabilities);
 };

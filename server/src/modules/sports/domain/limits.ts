@@ -13,20 +13,36 @@ const amountIn = (currency: string, amount: bigint): Money => money(amount * UNI
 /** The smallest stake of a bet: a tenth of a unit. */
 export const stakeMin = (currency: string): Money => money(amountIn(currency, 1n) / 10n);
 
-/** The most a bet may win, the most the house may lose on one match, and from which win a bet is large: our choice. */
-const DEFAULTS: Readonly<Record<Sport, { readonly win: bigint; readonly risk: bigint; readonly large: bigint }>> = {
-  FOOTBALL: { win: 50_000n, risk: 200_000n, large: 10_000n },
-  VIRTUAL: { win: 20_000n, risk: 100_000n, large: 5_000n },
-  ESPORTS: { win: 20_000n, risk: 100_000n, large: 5_000n },
-  COCKFIGHT: { win: 10_000n, risk: 50_000n, large: 2_500n },
+type Defaults = {
+  readonly win: bigint;
+  readonly risk: bigint;
+  readonly player: bigint;
+  readonly day: bigint;
+  readonly large: bigint;
 };
 
-export type Limits = Readonly<
-  Record<
-    Sport,
-    { readonly winMax: Money; readonly riskMax: Money; readonly largeFrom: Money; readonly version: bigint }
-  >
->;
+/** What holds until an operator sets something else: our choice. */
+const DEFAULTS: Readonly<Record<Sport, Defaults>> = {
+  FOOTBALL: { win: 50_000n, risk: 200_000n, player: 250_000n, day: 1_000_000n, large: 10_000n },
+  VIRTUAL: { win: 20_000n, risk: 100_000n, player: 100_000n, day: 1_000_000n, large: 5_000n },
+  ESPORTS: { win: 20_000n, risk: 100_000n, player: 100_000n, day: 500_000n, large: 5_000n },
+  COCKFIGHT: { win: 10_000n, risk: 50_000n, player: 50_000n, day: 500_000n, large: 2_500n },
+};
+
+export type SportLimits = {
+  /** The most a bet may win. */
+  readonly winMax: Money;
+  /** The most the house may lose on one match. */
+  readonly riskMax: Money;
+  /** The most the open bets of one player may win together. */
+  readonly playerMax: Money;
+  /** The most the house may lose on the matches of one competition on one day. */
+  readonly dayMax: Money;
+  /** From which win a bet is large. */
+  readonly largeFrom: Money;
+  readonly version: bigint;
+};
+export type Limits = Readonly<Record<Sport, SportLimits>>;
 
 /** The limits of every sport: what an operator set, else ours. */
 export const limitsIn = (currency: string, set: readonly LimitRow[]): Limits => {
@@ -34,19 +50,23 @@ export const limitsIn = (currency: string, set: readonly LimitRow[]): Limits => 
   return Object.fromEntries(
     SPORTS.map((sport) => {
       const row = bySport.get(sport);
-      const { win, risk, large } = DEFAULTS[sport];
+      const { win, risk, player, day, large } = DEFAULTS[sport];
       return [
         sport,
         row
           ? {
               winMax: money(row.win_max),
               riskMax: money(row.risk_max),
+              playerMax: money(row.player_max),
+              dayMax: money(row.day_max),
               largeFrom: money(row.large_from),
               version: row.version,
             }
           : {
               winMax: amountIn(currency, win),
               riskMax: amountIn(currency, risk),
+              playerMax: amountIn(currency, player),
+              dayMax: amountIn(currency, day),
               largeFrom: amountIn(currency, large),
               version: 0n,
             },

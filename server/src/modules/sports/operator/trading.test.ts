@@ -89,7 +89,14 @@ test('a market that staff hold stays suspended while its match is priced', async
 
 test('limits are changed with their version, and large bets wait until somebody has seen them', async () => {
   const limit = await look<ValueOf<typeof operator.readSportsLimits>>('sports.read-limits', { sport: 'FOOTBALL' });
-  const wanted = { sport: 'FOOTBALL', winMax: dong(1_000_000), riskMax: dong(2_000_000), largeFrom: dong(100_000) };
+  const wanted = {
+    sport: 'FOOTBALL',
+    winMax: dong(1_000_000),
+    riskMax: dong(2_000_000),
+    playerMax: dong(3_000_000),
+    dayMax: dong(4_000_000),
+    largeFrom: dong(100_000),
+  };
   expect(
     await refusalOf(change('sports.change-limits', { ...wanted, riskMax: dong(10), version: limit.version })),
   ).toBe('sports.limits-refused');

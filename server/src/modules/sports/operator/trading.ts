@@ -80,17 +80,26 @@ type LimitChange = Omit<BodyOf<typeof contract.changeSportsLimits>, 'reason'>;
 export const setLimits = (
   deps: Deps,
   actor: Actor,
-  { sport, winMax, riskMax, largeFrom, version }: LimitChange,
+  { sport, winMax, riskMax, playerMax, dayMax, largeFrom, version }: LimitChange,
 ): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
-    if (winMax <= 0n || riskMax < winMax || largeFrom <= 0n) throw new Refusal('sports.limits-refused');
+    const isOrdered = winMax > 0n && riskMax >= winMax && dayMax >= riskMax && playerMax >= winMax;
+    if (!isOrdered || largeFrom <= 0n) throw new Refusal('sports.limits-refused');
     const before = limitsIn(deps.currency, await listLimits(tx))[sport];
-    const row = { sport, win_max: winMax, risk_max: riskMax, large_from: largeFrom, version: BigInt(version) };
+    const row = {
+      sport,
+      win_max: winMax,
+      risk_max: riskMax,
+      player_max: playerMax,
+      day_max: dayMax,
+      large_from: largeFrom,
+      version: BigInt(version),
+    };
     if (before.version.toString() !== version || !(await writeLimits(tx, row)))
       throw new Refusal('approvals.state-conflict');
     const said = (limits: object) =>
       Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, String(value)]));
-    const was = { winMax: before.winMax, riskMax: before.riskMax, largeFrom: before.largeFrom };
+    const { version: _, ...was } = before;
     const change = { action: 'change-limits', resource: 'limit', id: sport };
-    await note(tx, deps, actor, change, said(was), said({ winMax, riskMax, largeFrom }));
+    await note(tx, deps, actor, change, said(was), said({ winMax, riskMax, playerMax, dayMax, largeFrom }));
   });

@@ -2,12 +2,12 @@ import { money } from '@fairground/contract/money';
 import type { LegResult, SportsMarketId } from '@fairground/contract/sports/fields';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { validSportsBet } from '../../betting/index.ts';
-import type { Wager } from '../../betting/index.ts';
+import type { EndedRound, Wager } from '../../betting/index.ts';
 import { changeExposures, isWeighed } from '../bets/exposures.ts';
-import type { ExposureChange } from '../bets/exposures.ts';
-import { askedOf } from '../bets/place-bet.ts';
+import { askedOf } from '../bets/wager-of-bet.ts';
 import type { SportsDeps } from '../deps.ts';
 import { legResult } from '../domain/leg-result.ts';
+import type { ExposureChange } from '../domain/open-risk.ts';
 import { payBet } from '../domain/pay-bet.ts';
 import type { ComboPrices } from '../domain/pay-bet.ts';
 import { nameOf } from '../domain/settle-leg.ts';
@@ -31,7 +31,8 @@ import type { BetRow, LegRow, MarketRow, ResultRow } from '../tables.ts';
 import { takeDue } from '../take-due.ts';
 
 const RESULTS_MAX = 50;
-const BETS_MAX = 200;
+/** Enough that the statements of a batch weigh little beside its bets, few enough that accounts are held for a moment. */
+const BETS_MAX = 1_000;
 
 /** Settles what results wait for; answers how many results were taken a step further. */
 export const settleOpen = async (deps: SportsDeps): Promise<number> => {
@@ -52,7 +53,10 @@ const settleResult = async (deps: SportsDeps, result: ResultRow): Promise<void> 
     const bets = await listBetsOn(deps.db, result.market_id, after, BETS_MAX);
     const isLast = bets.length < BETS_MAX;
     const through = bets.at(-1)?.id ?? after;
-    const isSettled = await settleBatch(deps, result, bets, through, isLast);
+    const isSettled = await settleBatch(deps, { result, bets, through, isLast }).catch((error: unknown) => {
+      if (!(error instanceof NotUsual)) throw error;
+      return settleBatch(deps, { result, bets, through, isLast, byRules: error.bets });
+    });
     // Somebody changed one of these bets meanwhile: the next round begins again with them.
     if (!isSettled || isLast) return;
     after = through;
@@ -66,18 +70,35 @@ type Verdict = {
   readonly results: readonly (LegResult | null)[];
   readonly settled: SettledBetRow;
   readonly wager: Wager | undefined;
+  /** The same as the end of a round that has paid nothing yet. */
+  readonly ends: EndedRound | undefined;
   readonly combos: ComboPrices;
   /** The versions of the results it follows from, by market. */
   readonly versions: Readonly<Record<string, number>>;
 };
 
+/** Some rounds of a batch cannot be ended as sets, such as those with a share of a bonus: the rules end them. */
+class NotUsual extends Error {
+  readonly bets: ReadonlySet<bigint>;
+  constructor(bets: ReadonlySet<bigint>) {
+    super('Some rounds are not usual.');
+    this.bets = bets;
+  }
+}
+
+type Batch = {
+  readonly result: ResultRow;
+  readonly bets: readonly BetRow[];
+  readonly through: bigint;
+  readonly isLast: boolean;
+  /** Bets that the register ends by its rules, one by one. */
+  readonly byRules?: ReadonlySet<bigint>;
+};
+
 /** Money, bets and the mark of how far it came are one transaction, so that a crash repeats nothing and skips nothing. */
 const settleBatch = async (
   deps: SportsDeps,
-  result: ResultRow,
-  bets: readonly BetRow[],
-  through: bigint,
-  isLast: boolean,
+  { result, bets, through, isLast, byRules = new Set() }: Batch,
 ): Promise<boolean> => {
   const { db, betting } = deps;
   // A bet that still waits is refused by the one who decides it: its market takes no bets any more.
@@ -101,11 +122,16 @@ const settleBatch = async (
       coversBothSides: bothSides.has(bet.id),
     }),
   );
-  const wagers = verdicts.flatMap(({ wager }) => (wager ? [wager] : []));
+  const ends = verdicts.flatMap(({ ends: end }) => (end && !byRules.has(end.bet) ? [end] : []));
+  const asSets = new Set<bigint>(ends.map(({ bet }) => bet));
+  const wagers = verdicts.flatMap(({ bet, wager }) => (wager && !asSets.has(bet.id) ? [wager] : []));
   const prepared = await betting.prepareAll(wagers);
   return inTransaction(db, async (tx) => {
     const now = await lockBets(tx, ids);
     if (standing.some((bet) => !isAsRead(bet, now.get(bet.id)))) return false;
+    const ended = await betting.endRoundsIn(tx, ends);
+    if (ended.size < ends.length)
+      throw new NotUsual(new Set([...byRules, ...ends.flatMap(({ bet }) => (ended.has(bet) ? [] : [bet]))]));
     await betting.correctIn(tx, prepared);
     await writeLegResults(tx, verdicts.flatMap(legRows));
     await writeSettled(
@@ -157,6 +183,7 @@ const judge = (deps: SportsDeps, bet: BetRow, legs: readonly LegRow[], known: Kn
   const payout = bet.cashed + (paid?.payout ?? 0n);
   const isFirst = bet.version === 0;
   const isPaid = isFirst ? paid !== undefined : payout !== bet.payout;
+  const wager = isPaid ? wagerOf(deps, bet, payout, { isFirst, isOpen: paid === undefined, ...known }) : undefined;
   return {
     bet,
     legs,
@@ -164,7 +191,11 @@ const judge = (deps: SportsDeps, bet: BetRow, legs: readonly LegRow[], known: Kn
     settled: { id: bet.id, state, payout, isPaid },
     combos: known.combos,
     versions: versionsOf(legs, known.byMarket),
-    wager: isPaid ? wagerOf(deps, bet, payout, { isFirst, isOpen: paid === undefined, ...known }) : undefined,
+    wager,
+    ends:
+      wager?.action === 'win' && bet.cashed === 0n
+        ? { bet: bet.id, member: bet.member_id, payout: money(payout), validBet: wager.validBet ?? money(0n) }
+        : undefined,
   };
 };
 
@@ -219,5 +250,6 @@ const exposureChangeOf = (
     const market = names.get(leg.market_id);
     return market ? [{ market, code: leg.code, odds_milli: leg.odds_milli, since: leg.since }] : [];
   });
-  return [{ change: is ? 'add' : 'remove', stake: bet.stake_left, legs: exposed, combos }];
+  const { member_id: member, stake_left: stake, weight } = bet;
+  return [{ change: is ? 'add' : 'remove', member, stake, weight, legs: exposed, combos }];
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberId } from '@fairground/contract/ids';
 import type { FixtureId, RefusalReason, SportsBetId, SportsMarketId } from '@fairground/contract/sports/fields';
-import type { Reader, Tx } from '../../../platform/database/index.ts';
+import type { Flight, Reader, Tx } from '../../../platform/database/index.ts';
 import type { ComboPrices } from '../domain/pay-bet.ts';
 import type { BetRow, FixtureRow, LegRow, MarketRow } from '../tables.ts';
 import { SILENT_SECONDS } from './facts.ts';
@@ -28,14 +28,15 @@ type OfferedRow = {
   readonly now: Date;
 };
 
-const OFFERED = sql`
+const OFFERED = `
   select m.id, m.fixture_id, m.type, m.period, m.line_q, m.variant, m.status, m.odds, m.version, m.betstop_at, m.priced_at,
          m.is_held, m.is_locked, f.producer, f.ref, f.sport, f.competition, f.home, f.away, f.starts_at, f.state, f.model,
          f.clock_seconds, f.clock_at, f.is_running, f.speed, f.score, f.commitment, f.seed, f.is_stopped,
-         f.is_held as fixture_held, f.version as fixture_version, f.ended_at, f.waits_since,
+         f.is_held as fixture_held, f.version as fixture_version, f.ended_at, f.waits_since, f.trading_day,
          p.state = 'UP' and p.alive_at > clock_timestamp() - make_interval(secs => ${SILENT_SECONDS}) as heard,
          f.starts_at <= clock_timestamp() as due, clock_timestamp() as now
     from sports_market m join sports_fixture f on f.id = m.fixture_id join sports_producer p on p.name = f.producer`;
+const HELD = 'order by f.id, m.id for share of f, m';
 
 type FlatRow = MarketRow &
   Omit<FixtureRow, 'id' | 'is_held' | 'version'> & {
@@ -58,7 +59,7 @@ export const readOffered = async (
   reader: Reader,
   ids: readonly SportsMarketId[],
 ): Promise<ReadonlyMap<SportsMarketId, OfferedMarket>> => {
-  const { rows } = await sql<FlatRow>`${OFFERED} where m.id = any(${texts(ids)}::bigint[])`.execute(reader);
+  const { rows } = await sql<FlatRow>`${sql.raw(OFFERED)} where m.id = any(${texts(ids)}::bigint[])`.execute(reader);
   return new Map(rows.map((row) => [row.id, offeredFrom(row)]));
 };
 
@@ -68,7 +69,20 @@ export const holdOffered = async (
   ids: readonly SportsMarketId[],
 ): Promise<ReadonlyMap<SportsMarketId, OfferedMarket>> => {
   const { rows } = await sql<FlatRow>`
-    ${OFFERED} where m.id = any(${texts(ids)}::bigint[]) order by f.id, m.id for share of f, m`.execute(tx);
+    ${sql.raw(OFFERED)} where m.id = any(${texts(ids)}::bigint[]) ${sql.raw(HELD)}`.execute(tx);
+  return new Map(rows.map((row) => [row.id, offeredFrom(row)]));
+};
+
+/** The same on the flight of a batch. */
+export const holdOfferedOn = async (
+  flight: Flight,
+  ids: Iterable<SportsMarketId>,
+): Promise<ReadonlyMap<SportsMarketId, OfferedMarket>> => {
+  const rows = await flight.ask<FlatRow>({
+    name: 'sports.hold-offered',
+    text: `${OFFERED} where m.id = any($1::bigint[]) ${HELD}`,
+    values: [`{${[...ids].join(',')}}`],
+  });
   return new Map(rows.map((row) => [row.id, offeredFrom(row)]));
 };
 
@@ -82,28 +96,6 @@ export const findBet = async (reader: Reader, member: MemberId, id: SportsBetId)
   const { rows } = await sql<BetRow>`
     select * from sports_bet where member_id = ${text(member)}::bigint and id = ${text(id)}::bigint`.execute(reader);
   return rows[0];
-};
-
-export type NewBet = Omit<
-  BetRow,
-  'payout' | 'version' | 'refusal' | 'refused_odds' | 'settled_at' | 'stake_left' | 'cashed'
->;
-export type NewLeg = Omit<LegRow, 'bet_id' | 'result'>;
-
-export const addBet = async (tx: Tx, bet: NewBet, legs: readonly NewLeg[], combos: ComboPrices): Promise<void> => {
-  await sql`
-    insert into sports_bet (id, member_id, request_id, fingerprint, kind, system, lines, sport, vendor, currency, stake, stake_left,
-                            odds_milli, asked_odds, accept, state, placed_at, due_at, accepted_at)
-    values (${text(bet.id)}, ${text(bet.member_id)}, ${bet.request_id}, ${bet.fingerprint}, ${bet.kind}, ${bet.system},
-            ${bet.lines}, ${bet.sport}, ${bet.vendor}, ${bet.currency}, ${text(bet.stake)}, ${text(bet.stake)}, ${text(bet.odds_milli)},
-            ${bet.asked_odds === null ? null : text(bet.asked_odds)}::bigint, ${bet.accept}, ${bet.state}, ${bet.placed_at}, ${bet.due_at},
-            ${bet.accepted_at})`.execute(tx);
-  for (const leg of legs)
-    await sql`
-      insert into sports_leg (bet_id, place, market_id, fixture_id, code, odds_milli, asked_milli, margin_milli, since)
-      values (${text(bet.id)}, ${leg.place}, ${text(leg.market_id)}, ${text(leg.fixture_id)}, ${leg.code}, ${leg.odds_milli},
-              ${leg.asked_milli}, ${leg.margin_milli}, ${leg.since && JSON.stringify(leg.since)}::jsonb)`.execute(tx);
-  await writeCombos(tx, bet.id, combos);
 };
 
 /** The prices of legs that are priced together; the last ones that were written count. */
@@ -183,12 +175,13 @@ export const takeDueBet = async (tx: Tx, id: SportsBetId): Promise<BetRow | unde
 export const acceptBet = async (
   tx: Tx,
   id: SportsBetId,
-  oddsMilli: bigint,
+  { oddsMilli, weight }: { readonly oddsMilli: bigint; readonly weight: bigint },
   legs: readonly Pick<LegRow, 'place' | 'odds_milli' | 'since'>[],
   combos: ComboPrices,
 ): Promise<void> => {
   await sql`
-    update sports_bet set state = 'ACCEPTED', due_at = null, accepted_at = clock_timestamp(), odds_milli = ${text(oddsMilli)}
+    update sports_bet set state = 'ACCEPTED', due_at = null, accepted_at = clock_timestamp(), odds_milli = ${text(oddsMilli)},
+           weight = ${text(weight)}::bigint
      where id = ${text(id)}::bigint`.execute(tx);
   for (const { place, odds_milli, since } of legs)
     await sql`

@@ -98,11 +98,15 @@ export const lockBet = async (tx: Tx, id: SportsBetId): Promise<BetRow | undefin
 };
 
 /** Takes a part of the stake out of play; without any left the bet is over. */
-export const takeOut = async (tx: Tx, id: SportsBetId, part: bigint, paid: bigint): Promise<void> => {
+export const takeOut = async (
+  tx: Tx,
+  id: SportsBetId,
+  { part, paid, weight }: { readonly part: bigint; readonly paid: bigint; readonly weight: bigint },
+): Promise<void> => {
   await sql`
     update sports_bet
        set stake_left = stake_left - ${text(part)}::bigint, cashed = cashed + ${text(paid)}::bigint,
-           payout = payout + ${text(paid)}::bigint,
+           payout = payout + ${text(paid)}::bigint, weight = ${text(weight)}::bigint,
            state = case when stake_left = ${text(part)}::bigint then 'CASHED_OUT' else state end,
            version = version + case when stake_left = ${text(part)}::bigint then 1 else 0 end,
            settled_at = case when stake_left = ${text(part)}::bigint then clock_timestamp() else settled_at end

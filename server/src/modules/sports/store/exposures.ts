@@ -1,52 +1,109 @@
 import { sql } from 'kysely';
 import type { FixtureId } from '@fairground/contract/sports/fields';
-import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { recordSet } from '../../../platform/database/index.ts';
+import type { Flight, Reader } from '../../../platform/database/index.ts';
+import type { ExposureKey, ExposureRow, LiabilityRow } from '../domain/open-risk.ts';
 
-export type ExposureKey = { readonly fixture: FixtureId; readonly period: string; readonly size: number };
-export type ExposureRow = { readonly fixture: FixtureId; readonly period: string; readonly cells: readonly bigint[] };
+const KEYS = recordSet<{ fixture_id: bigint; period: string; size: number }>({
+  fixture_id: 'bigint',
+  period: 'text',
+  size: 'integer',
+});
+const ADD_EXPOSURES = `insert into sports_exposure (fixture_id, period, cells)
+  select given.fixture_id, given.period, array_fill(0::bigint, array[given.size]) from ${KEYS.source}
+   order by 1, 2 on conflict do nothing`;
 
-const namesOf = (rows: readonly { readonly fixture: FixtureId; readonly period: string }[]): string =>
-  JSON.stringify(rows.map((row) => ({ ...row, fixture: row.fixture.toString(), cells: undefined })));
+/** All arrays of the matches: a match may lose by all of them. */
+const LOCK_EXPOSURES = `select e.fixture_id as fixture, e.period, e.cells, f.competition || '/' || f.trading_day as day
+    from sports_exposure e join sports_fixture f on f.id = e.fixture_id
+   where e.fixture_id = any($1::bigint[]) order by e.fixture_id, e.period for update of e`;
+
+type StoredRow = Omit<ExposureRow, 'cells'> & { readonly cells: readonly (bigint | string)[] };
+
+const rowFrom = <Row extends { readonly cells: readonly (bigint | string)[] }>(row: Row) => ({
+  ...row,
+  cells: row.cells.map(BigInt),
+});
 
 /** Exposures of matches, locked until the commit and always in the same order; those that are not there yet are added. */
-export const lockExposures = async (tx: Tx, keys: readonly ExposureKey[]): Promise<readonly ExposureRow[]> => {
-  const known = await lockKnown(tx, keys);
-  if (known.length === keys.length) return known;
-  await sql`
-    insert into sports_exposure (fixture_id, period, cells)
-    select fixture, period, array_fill(0::bigint, array[size])
-      from jsonb_to_recordset(${namesOf(keys)}::jsonb) as t (fixture bigint, period text, size int)
-     order by fixture, period on conflict do nothing`.execute(tx);
-  return lockKnown(tx, keys);
+export const lockExposures = async (flight: Flight, keys: readonly ExposureKey[]): Promise<readonly ExposureRow[]> => {
+  if (keys.length === 0) return [];
+  const each = new Map(keys.map((key) => [`${key.fixture} ${key.period}`, key]));
+  flight.tell({
+    name: 'sports.add-exposures',
+    text: ADD_EXPOSURES,
+    values: KEYS.valuesOf([...each.values()].map(({ fixture, ...key }) => ({ ...key, fixture_id: fixture }))),
+  });
+  const matches = [...new Set(keys.map(({ fixture }) => String(fixture)))];
+  const rows = await flight.ask<StoredRow>({
+    name: 'sports.lock-exposures',
+    text: LOCK_EXPOSURES,
+    values: [`{${matches.join(',')}}`],
+  });
+  return rows.map(rowFrom);
 };
 
-const lockKnown = async (tx: Tx, keys: readonly ExposureKey[]): Promise<readonly ExposureRow[]> => {
-  const { rows } = await sql<{ fixture: FixtureId; period: string; cells: readonly (bigint | string)[] }>`
-    select e.fixture_id as fixture, e.period, e.cells from sports_exposure e
-      join jsonb_to_recordset(${namesOf(keys)}::jsonb) as t (fixture bigint, period text)
-        on t.fixture = e.fixture_id and t.period = e.period
-     order by e.fixture_id, e.period for update of e`.execute(tx);
-  return rows.map((row) => ({ ...row, cells: row.cells.map(BigInt) }));
-};
+const CELLS = recordSet<{ fixture_id: bigint; period: string; cells: string }>({
+  fixture_id: 'bigint',
+  period: 'text',
+  cells: 'text',
+});
+const WRITE_EXPOSURES = `update sports_exposure e set cells = given.cells::bigint[] from ${CELLS.source}
+   where e.fixture_id = given.fixture_id and e.period = given.period`;
 
-export const writeExposures = async (tx: Tx, rows: readonly ExposureRow[]): Promise<void> => {
+export const writeExposures = (flight: Flight, rows: readonly Omit<ExposureRow, 'day'>[]): void => {
+  if (rows.length === 0) return;
   const written = rows.map(({ fixture, period, cells }) => ({
-    fixture: fixture.toString(),
+    fixture_id: fixture,
     period,
     cells: `{${cells.join(',')}}`,
   }));
-  await sql`
-    update sports_exposure e set cells = t.cells::bigint[]
-      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as t (fixture bigint, period text, cells text)
-     where e.fixture_id = t.fixture and e.period = t.period`.execute(tx);
+  flight.tell({ name: 'sports.write-exposures', text: WRITE_EXPOSURES, values: CELLS.valuesOf(written) });
+};
+
+const AMOUNTS = recordSet<LiabilityRow>({ scope: 'text', key: 'text', amount: 'bigint' });
+const ADD_LIABILITIES = `insert into sports_liability (${AMOUNTS.columns}) select ${AMOUNTS.selected} from ${AMOUNTS.source}
+   order by scope, key on conflict do nothing`;
+const LOCK_LIABILITIES = `select l.scope, l.key, l.amount from ${AMOUNTS.source}
+    join sports_liability l on l.scope = given.scope and l.key = given.key
+   order by l.scope, l.key for update of l`;
+const WRITE_LIABILITIES = `insert into sports_liability as l (${AMOUNTS.columns}) select ${AMOUNTS.selected} from ${AMOUNTS.source}
+   order by scope, key on conflict (scope, key) do update set amount = l.amount + excluded.amount`;
+
+export type LiabilityKey = Pick<LiabilityRow, 'scope' | 'key'>;
+
+/**
+ * What days and players cost together so far, locked until the commit. Days that are not there yet are added, so that
+ * two batches do not both find nothing; of a player no two are under way, for the account is locked before.
+ */
+export const lockLiabilities = async (
+  flight: Flight,
+  keys: readonly LiabilityKey[],
+): Promise<readonly LiabilityRow[]> => {
+  if (keys.length === 0) return [];
+  const each = new Map(keys.map(({ scope, key }) => [`${scope} ${key}`, { scope, key, amount: 0n }]));
+  const rows = [...each.values()];
+  const days = AMOUNTS.valuesOf(rows.filter(({ scope }) => scope === 'DAY'));
+  flight.tell({ name: 'sports.add-liabilities', text: ADD_LIABILITIES, values: days });
+  return flight.ask<LiabilityRow>({
+    name: 'sports.lock-liabilities',
+    text: LOCK_LIABILITIES,
+    values: AMOUNTS.valuesOf(rows),
+  });
+};
+
+/** Adds to them what changed. */
+export const addLiabilities = (flight: Flight, changes: readonly LiabilityRow[]): void => {
+  if (changes.length === 0) return;
+  flight.tell({ name: 'sports.write-liabilities', text: WRITE_LIABILITIES, values: AMOUNTS.valuesOf(changes) });
 };
 
 export const listExposures = async (
   reader: Reader,
   fixtures: readonly FixtureId[],
-): Promise<readonly ExposureRow[]> => {
-  const { rows } = await sql<{ fixture: FixtureId; period: string; cells: readonly (bigint | string)[] }>`
+): Promise<readonly Omit<ExposureRow, 'day'>[]> => {
+  const { rows } = await sql<Omit<StoredRow, 'day'>>`
     select fixture_id as fixture, period, cells from sports_exposure
      where fixture_id = any(${fixtures.map(String)}::bigint[]) order by fixture_id, period`.execute(reader);
-  return rows.map((row) => ({ ...row, cells: row.cells.map(BigInt) }));
+  return rows.map(rowFrom);
 };

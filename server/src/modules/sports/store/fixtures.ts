@@ -48,9 +48,10 @@ export const addFixture = async (
   score: Score,
 ): Promise<FixtureRow | undefined> => {
   const { rows } = await sql<FixtureRow>`
-    insert into sports_fixture (producer, ref, sport, competition, home, away, starts_at, model, speed, score, commitment)
+    insert into sports_fixture (producer, ref, sport, competition, home, away, starts_at, model, speed, score, commitment, trading_day)
     values (${producer}, ${body.ref}, ${body.sport}, ${body.competition}, ${body.home}, ${body.away}, ${body.startsAt},
-            ${JSON.stringify(body.model)}::jsonb, ${body.speed}, ${JSON.stringify(score)}::jsonb, ${body.commitment})
+            ${JSON.stringify(body.model)}::jsonb, ${body.speed}, ${JSON.stringify(score)}::jsonb, ${body.commitment},
+            to_char(${body.startsAt}::timestamptz at time zone 'UTC', 'YYYY-MM-DD'))
     on conflict (producer, ref) do update
        set starts_at = excluded.starts_at, state = 'PREMATCH', waits_since = null, version = sports_fixture.version + 1
      where sports_fixture.state in ('PREMATCH', 'POSTPONED')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FixtureId, Sport, SportsBetId, SportsMarketId } from '@fairground/contract/sports/fields';
 import type { MemberId } from '@fairground/contract/ids';
-import type { Reader, Tx } from '../../../platform/database/index.ts';
+import type { Flight, Reader, Tx } from '../../../platform/database/index.ts';
 import type { BetRow, FixtureRow, MarketRow } from '../tables.ts';
 
 const text = (id: bigint): string => id.toString();
@@ -10,22 +10,31 @@ export type LimitRow = {
   readonly sport: Sport;
   readonly win_max: bigint;
   readonly risk_max: bigint;
+  readonly player_max: bigint;
+  readonly day_max: bigint;
   readonly large_from: bigint;
   readonly version: bigint;
 };
 
+const LIMITS = 'select * from sports_limit';
+
 export const listLimits = async (reader: Reader): Promise<readonly LimitRow[]> => {
-  const { rows } = await sql<LimitRow>`select * from sports_limit`.execute(reader);
+  const { rows } = await sql<LimitRow>`${sql.raw(LIMITS)}`.execute(reader);
   return rows;
 };
+
+/** The same on the flight of a batch. */
+export const listLimitsOn = (flight: Flight): Promise<readonly LimitRow[]> =>
+  flight.ask<LimitRow>({ name: 'sports.list-limits', text: LIMITS, values: [] });
 
 /** Sets the limits of a sport; false where somebody else changed them since that version. */
 export const writeLimits = async (tx: Tx, row: LimitRow): Promise<boolean> => {
   const { rows } = await sql`
-    insert into sports_limit as l (sport, win_max, risk_max, large_from)
-    values (${row.sport}, ${text(row.win_max)}, ${text(row.risk_max)}, ${text(row.large_from)})
+    insert into sports_limit as l (sport, win_max, risk_max, player_max, day_max, large_from)
+    values (${row.sport}, ${text(row.win_max)}, ${text(row.risk_max)}, ${text(row.player_max)}, ${text(row.day_max)},
+            ${text(row.large_from)})
     on conflict (sport) do update set win_max = excluded.win_max, risk_max = excluded.risk_max,
-           large_from = excluded.large_from, version = l.version + 1
+           player_max = excluded.player_max, day_max = excluded.day_max, large_from = excluded.large_from, version = l.version + 1
      where l.version = ${text(row.version)}::bigint
     returning sport`.execute(tx);
   return rows.length > 0;
@@ -121,10 +130,6 @@ export const setPriceLocked = async (tx: Tx, id: SportsMarketId, isLocked: boole
     update sports_market set is_locked = ${isLocked}, version = nextval('sports_market_version')
      where id = ${text(id)}::bigint returning id`.execute(tx);
   return rows.length > 0;
-};
-
-export const addLargeBet = async (tx: Tx, bet: SportsBetId): Promise<void> => {
-  await sql`insert into sports_large_bet (bet_id) values (${text(bet)}::bigint) on conflict do nothing`.execute(tx);
 };
 
 /** Notes who saw a large bet first; false where it is none. */

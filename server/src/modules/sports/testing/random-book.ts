@@ -62,6 +62,9 @@ export const steps = fc.array(
 
 /** What a match may lose here: little enough that bets are refused for it. */
 export const RISK_MAX = 6_000_000n * 10_000n;
+/** The same for the open bets of a player, and for the day of a competition. */
+export const PLAYER_MAX = 12_000_000n * 10_000n;
+export const DAY_MAX = 14_000_000n * 10_000n;
 
 /** Plays a day on three new matches to its end; answers the bets that were taken. */
 export const playDay = async (book: Book, day: readonly Step[]): Promise<readonly SportsBetId[]> => {
@@ -104,17 +107,29 @@ export const playDay = async (book: Book, day: readonly Step[]): Promise<readonl
     const { requestId } = book.order([]);
     await book.ask('sports.cash-out', { body: { requestId, betId, value, ...(isHalf && { part }) } }, fan);
   };
+  /** Bets never bring anything above its limit; results and cash-outs may take away what spoke against it. */
+  const keepsLimits = async (work: () => Promise<unknown>): Promise<void> => {
+    const before = await liabilitiesOf(book);
+    await work();
+    const after = await liabilitiesOf(book);
+    for (const [at, most] of LIMITS.entries()) {
+      const [was, is] = [before[at] ?? 0n, after[at] ?? 0n];
+      if (is > most && is > was) throw new Error(`A bet brought a liability from ${was} to ${is}.`);
+    }
+  };
   const playOne = async (step: Step): Promise<unknown> => {
     switch (step.do) {
       case 'place':
-        return place(at(fans, step.fan), [await legOn(step.match, step.pick)], step.stake);
+        return keepsLimits(async () => place(at(fans, step.fan), [await legOn(step.match, step.pick)], step.stake));
       case 'combo':
-        return place(at(fans, step.fan), [await legOn(0, step.pick), await legOn(1, step.pick + 1)], step.stake);
+        return keepsLimits(async () =>
+          place(at(fans, step.fan), [await legOn(0, step.pick), await legOn(1, step.pick + 1)], step.stake),
+        );
       case 'cash-out':
         return take(step.bet, step.isHalf);
       case 'decide':
         await book.passDelay();
-        await book.decide();
+        await keepsLimits(() => book.decide());
         return book.decideCashOuts();
       case 'settle':
         return book.settle();
@@ -169,7 +184,7 @@ export const playDay = async (book: Book, day: readonly Step[]): Promise<readonl
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
-    await refuseTooMuch(book);
+    await liabilitiesOf(book);
   }
   await playOne({ do: 'decide' });
   for (const number of [0, 1, 2]) await playMatch({ do: 'end', match: number });
@@ -177,12 +192,34 @@ export const playDay = async (book: Book, day: readonly Step[]): Promise<readonl
   return bets.map(({ betId }) => betId);
 };
 
-/** No match may lose more than its limit, whatever is open. */
-const refuseTooMuch = async ({ pool }: Book): Promise<void> => {
-  const { rows } = await pool.query<{ worst: string }>(
-    'select min(cell)::text as worst from sports_exposure, unnest(cells) as cell',
+const LIMITS = [RISK_MAX, PLAYER_MAX, DAY_MAX];
+
+/** The most any match, player and day may cost; throws where what is kept of it is not what the open bets come to. */
+const liabilitiesOf = async ({ pool }: Book): Promise<readonly bigint[]> => {
+  const { rows } = await pool.query<{ match: string; player: string; day: string; isTrue: boolean }>(
+    `with match as (
+       select e.fixture_id, sum((select greatest(0, -min(cell)) from unnest(e.cells) as cell)) as lost
+         from sports_exposure e group by e.fixture_id
+     ), open as (
+       select b.id, b.member_id, b.weight, count(distinct l.fixture_id) as matches
+         from sports_bet b join sports_leg l on l.bet_id = b.id where b.state = 'ACCEPTED' group by b.id
+     ), player as (select member_id::text as key, sum(weight) as amount from open group by member_id
+     ), day as (
+       select f.competition || '/' || f.trading_day as key, sum(m.lost)
+                + coalesce((select sum(o.weight) from open o where o.matches > 1), 0) as amount
+         from match m join sports_fixture f on f.id = m.fixture_id group by 1
+     )
+     select coalesce((select max(lost) from match), 0)::text as match,
+            coalesce((select max(amount) from player), 0)::text as player,
+            coalesce((select max(amount) from day), 0)::text as day,
+            not exists (select from player p full join (select * from sports_liability where scope = 'PLAYER') k using (key)
+                         where coalesce(p.amount, 0) <> coalesce(k.amount, 0))
+        and not exists (select from day d full join (select * from sports_liability where scope = 'DAY') k using (key)
+                         where coalesce(d.amount, 0) <> coalesce(k.amount, 0)) as "isTrue"`,
   );
-  if (BigInt(rows[0]?.worst ?? '0') < -RISK_MAX) throw new Error(`A match may lose ${rows[0]?.worst}.`);
+  const [now] = rows;
+  if (!now?.isTrue) throw new Error('What is kept of liabilities is not what the open bets come to.');
+  return [now.match, now.player, now.day].map(BigInt);
 };
 
 /** Every bet, told again from the results of its markets: what it should be paid beside what it was. */

@@ -60,7 +60,7 @@ export const createCrashRoom = ({ live, chains, wake, onlookers, seenNames }: Ro
   const watched = new Map<string, { readonly table: TableRow; readonly until: number }>();
   const gathering = new Set<bigint>();
 
-  /** The room of a session, watched from now on; said again only when the last word is half over. */
+  /** The room of a session, watched from now on; announced again only when half of its time is over. */
   const roomOf = async ({ vendor, game }: PlaySession, { model }: GameSetup): Promise<TableRow> => {
     if (model.kind !== 'crash') throw new Refusal('studio.game-closed');
     const name = `${vendor} ${game}`;

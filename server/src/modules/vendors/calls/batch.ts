@@ -103,7 +103,7 @@ const apply = async (
 /** Nothing of these is kept in the ledger, so nothing is to be repeated. */
 const UNKEPT: ReadonlySet<string> = new Set(['CONFLICT', 'PLAYER_UNKNOWN', 'INVALID_REQUEST']);
 
-/** The same actions in the same order are the same batch; whether they say the same, their own prints tell. */
+/** The same actions in the same order are the same batch; their own fingerprints say whether they ask for the same. */
 const keyOfBatch = (tenant: string, { code: source }: Vendor, { player: member, actions }: Order): string => {
   const named = actions.map(({ type, transactionId }) => `${type} ${transactionId}`).join('\n');
   return keyOf({ tenant, source, member, action: 'betwin', transactionId: hash('sha256', named) });

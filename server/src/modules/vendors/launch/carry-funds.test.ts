@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/index.ts';
 import { asOwner, testDatabase } from '../../../testing/database.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { anOperator } from '../../../testing/modules.ts';
+import { refusal } from '../../../testing/refusal.ts';
 import { setWalletMode } from '../../../testing/staff.ts';
 import { openAcme } from '../testing/acme.ts';
 
@@ -188,6 +189,32 @@ test('[C-03] the end of the session of the site brings the balance back, and lea
   await end(2n);
 
   await eventually(async () => expect(await holdings(10)).toEqual({ cash: 1_000_000n, hold: 0n, acme: 0n }));
+});
+
+test('[C-03] a launch that meets its own logout leaves no balance at the vendor, whichever comes first', async () => {
+  const ofRound = (round: number) => {
+    const { session, ...rest } = as(14);
+    return { ...rest, session: session && { ...session, sessionId: 100n + BigInt(round) } };
+  };
+  const end = (round: number) =>
+    inTransaction(floor.db, (tx) =>
+      vendors.endGamesWith(tx, {
+        ...{ memberId: 14n as MemberId, at: clock.now() },
+        sessionIds: [100n + BigInt(round)],
+      }),
+    );
+  await fund(14, 1_000_000n);
+
+  await end(0);
+  expect(await refusal(launch({ nodeId: node }, ofRound(0)))).toBe('vendors.session-over');
+  expect(await holdings(14)).toEqual({ cash: 1_000_000n, hold: 0n, acme: 0n });
+  for (let round = 1; round <= 20; round += 1) {
+    await Promise.allSettled([launch({ nodeId: node }, ofRound(round)), end(round)]);
+    await eventually(async () => expect(await holdings(14)).toEqual({ cash: 1_000_000n, hold: 0n, acme: 0n }));
+  }
+  const { sessionId } = await launch({ nodeId: node }, ofRound(21));
+  await end(22);
+  expect(await refusal(ask('vendors.resume-game', { body: { sessionId } }, ofRound(22)))).toBe('vendors.session-over');
 });
 
 test('[part of C-03] a win that is taken back after the return is paid from the main wallet, in one commit and once', async () => {

@@ -3,6 +3,8 @@ import type { BodyOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { Device, LaunchedGame, launchGame, resumeGame } from '@fairground/contract/launch/endpoints';
+import { inTransaction } from '../../../platform/database/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
 import type { Caller, Session } from '../../../platform/http/route.ts';
 import { newToken } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -19,6 +21,7 @@ import { moveToPlayerSession } from '../store/carried-funds.ts';
 import { findGame, insertGameOnce } from '../store/connections.ts';
 import { findOpening, findOpeningOfRequest, insertOpening } from '../store/openings.ts';
 import type { OpeningRow } from '../store/openings.ts';
+import { holdPlayerSession, knowPlayerSession } from '../store/player-sessions.ts';
 import type { GameRow, VendorRow } from '../store/vendors.ts';
 
 export type LaunchDeps = Pick<VendorsDeps, 'db' | 'clock' | 'random' | 'wallet' | 'betting' | 'catalog' | 'mode'> & {
@@ -45,7 +48,7 @@ export const launch = async (deps: LaunchDeps, order: LaunchOrder, caller: Playe
   const ready = await readyToPlay(deps, order.name, caller);
   const requestId = order.requestId ?? newToken(random, 18);
   const now = clock.now();
-  const opened = await insertOpening(db, {
+  const opened = await openOnce(deps, caller.session, {
     member_id: memberId,
     request_id: requestId,
     vendor_id: ready.vendor.id,
@@ -68,6 +71,28 @@ export const launch = async (deps: LaunchDeps, order: LaunchOrder, caller: Playe
   return addressOf(deps, { opening, ready, caller, language: order.language ?? caller.language });
 };
 
+/**
+ * Writes the launch down. One that carries the balance does not begin once its session of the site is over: nobody would
+ * leave it, and the balance would stay at the vendor until the opening expires.
+ */
+const openOnce = (
+  { db }: Pick<LaunchDeps, 'db'>,
+  session: Session,
+  opening: Parameters<typeof insertOpening>[1],
+): Promise<OpeningRow | undefined> =>
+  opening.carries_funds === true
+    ? inTransaction(db, async (tx) => {
+        await refuseEnded(tx, session);
+        return insertOpening(tx, opening);
+      })
+    : insertOpening(db, opening);
+
+/** A session of the site that runs cannot be ended before the transaction is over. */
+const refuseEnded = async (tx: Tx, { memberId, sessionId, expiresAt }: Session): Promise<void> => {
+  await knowPlayerSession(tx, { memberId, sessionId, expiresAt });
+  if (!(await holdPlayerSession(tx, memberId, sessionId))) throw new Refusal('vendors.session-over');
+};
+
 /** Before the game can be entered. Anyone who left meanwhile has the balance brought back once more. */
 const carryIn = async ({ db, funds }: LaunchDeps, opening: OpeningRow): Promise<void> => {
   await funds.bringIn(opening);
@@ -84,7 +109,11 @@ export const resume = async (
   const opening = await findOpening(deps.db, caller.session.memberId, sessionId);
   if (!opening) throw new Refusal('vendors.session-unknown');
   const ready = await readyToPlay(deps, { nodeId: opening.node_id }, caller);
-  if (opening.carries_funds) await moveToPlayerSession(deps.db, opening.id, caller.session.sessionId);
+  if (opening.carries_funds)
+    await inTransaction(deps.db, async (tx) => {
+      await refuseEnded(tx, caller.session);
+      await moveToPlayerSession(tx, opening.id, caller.session.sessionId);
+    });
   return addressOf(deps, { opening, ready, caller, language: language ?? caller.language, device });
 };
 
@@ -102,6 +131,8 @@ const readyToPlay = async (deps: LaunchDeps, name: GameName, caller: Player): Pr
   const answer = await catalog.gameForLaunch(name, placeOf(caller));
   if (answer.kind === 'refused') throw new Refusal(answer.code);
   const { game } = answer;
+  // Card rooms are pages of the site: no game session opens one.
+  if (game.modelId?.startsWith('rooms.') === true) throw new Refusal('vendors.game-not-connected');
   const connection = await known.findConnection(game.vendor);
   const vendor = connection && (await known.findVendor(connection.vendor_id));
   const adapter = connection && adapterOf(connection, mode);

@@ -9,8 +9,8 @@ import type { SigningKey } from '../domain/signature.ts';
 import { PAYS_OF_HUNDRED, SIMULATOR_GAMES } from './rows.ts';
 
 export type BackendDeps = {
-  /** The desk the signed calls are made at, which knows nothing of who makes them. */
-  readonly desk: Pick<FastifyInstance, 'inject'>;
+  /** The HTTP server that answers the signed calls; it does not know who makes them. */
+  readonly http: Pick<FastifyInstance, 'inject'>;
   readonly clock: Clock;
   readonly random: RandomSource;
   /** The key of the simulator's account; none before it is on the floor. */
@@ -49,7 +49,7 @@ type Told = { readonly code: string; readonly amount?: string; readonly state?: 
  * staked is asked of the wallet, and how it ends follows from its name and a secret, so that a settlement sent twice
  * ends the same.
  */
-export const createBackend = ({ desk, clock, random, signingKey }: BackendDeps) => {
+export const createBackend = ({ http, clock, random, signingKey }: BackendDeps) => {
   const openRounds = new Map<string, string>();
 
   const ask = async (key: SigningKey, name: string, body: object): Promise<Told> => {
@@ -57,7 +57,7 @@ export const createBackend = ({ desk, clock, random, signingKey }: BackendDeps) 
     const payload = JSON.stringify(body);
     const timestamp = String(Math.floor(clock.now().getTime() / 1_000));
     const headers = signedHeaders(key, { method: 'POST', path, timestamp, nonce: newToken(random, 18), body: payload });
-    const answer = await desk.inject({
+    const answer = await http.inject({
       method: 'POST',
       url: path,
       headers: { ...headers, 'content-type': 'application/json' },

@@ -27,11 +27,11 @@ const readJson = (body: unknown): unknown => {
   }
 };
 
-/** Puts the game and the server of the sandbox's own vendor on the desk. */
-export const serveSimulator = (fastify: FastifyInstance, deps: Omit<BackendDeps, 'desk'>): void => {
+/** Serves the game and the backend of the sandbox's own vendor. */
+export const serveSimulator = (fastify: FastifyInstance, deps: Omit<BackendDeps, 'http'>): void => {
   const { html, style, script } = makePage();
   const policy = contentSecurityPolicy({ scriptHashes: [script], styleHashes: [style] });
-  const backend = createBackend({ ...deps, desk: fastify });
+  const backend = createBackend({ ...deps, http: fastify });
   fastify.get(SIMULATOR_PATH, (_request, reply) =>
     reply
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

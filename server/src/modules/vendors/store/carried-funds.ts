@@ -40,8 +40,8 @@ export const hasOtherCarrying = async (
 };
 
 /** Notes from which session of the site a session is played on, so that it is over with that one. */
-export const moveToPlayerSession = async (db: Db, id: OpeningRow['id'], sessionId: bigint): Promise<void> => {
-  await vendorsIn(db)
+export const moveToPlayerSession = async (tx: Tx, id: OpeningRow['id'], sessionId: bigint): Promise<void> => {
+  await vendorsIn(tx)
     .updateTable('vendors_opening')
     .set({ player_session_id: sessionId })
     .where('id', '=', id)

@@ -10,7 +10,7 @@ export type OpeningRow = Selectable<VendorsTables['vendors_opening']>;
 
 /** Writes a launch down; nothing if this request did so before. Of twins one wins and the other waits for it. */
 export const insertOpening = (
-  db: Db,
+  db: Db | Tx,
   opening: Insertable<VendorsTables['vendors_opening']>,
 ): Promise<OpeningRow | undefined> =>
   vendorsIn(db)

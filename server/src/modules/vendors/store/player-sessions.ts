@@ -8,7 +8,10 @@ const vendorsIn = (reader: Reader) => reader.withTables<VendorsTables>();
 export type PlayerSession = { readonly memberId: MemberId; readonly sessionId: bigint; readonly expiresAt: Date };
 
 /** Knows a session from now on; one that ended stays ended. */
-export const knowPlayerSession = async (db: Db, { memberId, sessionId, expiresAt }: PlayerSession): Promise<void> => {
+export const knowPlayerSession = async (
+  db: Db | Tx,
+  { memberId, sessionId, expiresAt }: PlayerSession,
+): Promise<void> => {
   await vendorsIn(db)
     .insertInto('vendors_player_session')
     .values({ member_id: memberId, session_id: sessionId, expires_at: expiresAt, ended_at: null })

@@ -12,12 +12,11 @@ export type Book<Word extends string> = Pick<BookState<Word>, 'now' | 'today' | 
   readonly isUndone: (key: string) => boolean;
   readonly guardOf: (owner: bigint) => GuardState | undefined;
   readonly limitsOf: (owner: bigint) => readonly LimitState[];
-  /** Whether any grant of bonus money is known. */
-  readonly hasGrants: boolean;
   /** The grant that runs on an account of a bonus. */
   readonly runningGrant: (account: AccountId) => Grant | undefined;
   /** The last grant that ran for a member by a moment. */
   readonly grantAt: (owner: bigint, currency: string, at: Date) => Grant | undefined;
+  /** Changes a grant that is known. */
   readonly setGrant: (grant: Grant) => void;
   /** The next number of the batch; it has room for a second leg. */
   readonly nextId: () => bigint;
@@ -61,10 +60,8 @@ export const openBook = <Word extends string>(state: BookState<Word>): Book<Word
     isUndone: (key) => undone.has(key),
     guardOf: (owner) => state.guards.get(owner),
     limitsOf,
-    hasGrants: grants.size > 0,
     runningGrant: (account) => {
-      if (grants.size > 0)
-        for (const grant of grants.values()) if (grant.account === account && grant.state === 'ACTIVE') return grant;
+      for (const grant of grants.values()) if (grant.account === account && grant.state === 'ACTIVE') return grant;
       return undefined;
     },
     grantAt: (owner, currency, at) => {
@@ -76,7 +73,8 @@ export const openBook = <Word extends string>(state: BookState<Word>): Book<Word
     },
     setGrant: (grant) => {
       const last = grants.get(grant.id);
-      if (last) noteUndo(() => grants.set(grant.id, last));
+      if (last === undefined) throw new Error(`The grant ${grant.id} is not known here.`);
+      noteUndo(() => grants.set(grant.id, last));
       grants.set(grant.id, grant);
     },
     nextId: () => (id += 2n),
@@ -133,6 +131,9 @@ export const openBook = <Word extends string>(state: BookState<Word>): Book<Word
         return after.flatMap((limit, index) => (limit === loaded?.[index] ? [] : [{ owner, limit }]));
       }),
       grants: [...grants.values()].filter((grant) => grant !== loadedGrants.get(grant.id)),
+      endedGrants: [...grants.values()].filter(
+        ({ id, closedAt }) => closedAt !== null && loadedGrants.get(id)?.closedAt === null,
+      ),
     }),
   };
 };

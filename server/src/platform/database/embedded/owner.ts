@@ -3,7 +3,7 @@ import { isAlive } from './postmaster.ts';
 
 /**
  * Which process stops the server: the one that started it or, if that was killed, the next one that finds it running. A
- * second product on the same data folder is a guest and leaves it running.
+ * second product on the same data folder uses it and leaves it running.
  */
 export const becomeOwner = async (file: string): Promise<boolean> => {
   const us = `${process.pid} ${await birthOf(process.pid)}\n`;

@@ -27,7 +27,7 @@ export type Embedded = {
   readonly pid: number;
   /** Where the cluster, its password and its log are. */
   readonly folder: string;
-  /** Stops the server; a guest on somebody else's server leaves it running. */
+  /** Stops the server if this process started it; a server of another product is left running. */
   readonly stop: () => Promise<void>;
   /** Signals the server to stop without waiting, for a process that must exit at once. */
   readonly abandon: () => void;

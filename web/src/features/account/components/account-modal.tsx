@@ -27,7 +27,7 @@ const RealAccountModal = lazyPart(
 );
 const LogoutModal = lazyPart(() => import('./logout-modal.tsx').then((part) => part.LogoutModal), ['modals']);
 
-/** The popups of an account but for the door itself. */
+/** The popups of an account, except login and registration. */
 type AccountModalType =
   | 'verify-login'
   | 'change-password'

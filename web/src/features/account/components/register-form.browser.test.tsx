@@ -2,6 +2,7 @@ import type { RegisterRule } from '@fairground/contract/system/endpoints';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderOnSite } from '../../../testing/stand.tsx';
+import { flagsQuery } from '../../../shared/site-status.ts';
 import { LoginModal } from './login-modal.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -95,6 +96,21 @@ test('what was typed in one tab and is asked for in the other stays', async () =
   await page.getByRole('tab', { name: 'Mobile number' }).click();
 
   await expect.element(page.getByLabelText(/^Password\*?$/)).toHaveValue('kept-Passw0rd');
+});
+
+test('what was typed stays when mobile registration is switched off and on meanwhile', async () => {
+  const { queryClient } = await showForm();
+  const switchMobile = (isOn: boolean) =>
+    queryClient.setQueryData(flagsQuery.queryKey, (flags) => flags && { ...flags, MOBILEREG: isOn });
+  await page.getByRole('textbox', { name: 'Username' }).fill('minhanh');
+
+  switchMobile(false);
+  await expect.poll(tabs).toEqual([]);
+  await expect.element(page.getByRole('textbox', { name: 'Username' })).toHaveValue('minhanh');
+  switchMobile(true);
+
+  await expect.poll(tabs).toEqual(['Username', 'Mobile number']);
+  await expect.element(page.getByRole('textbox', { name: 'Username' })).toHaveValue('minhanh');
 });
 
 test('a name that somebody has is said to be taken while it is typed, with one call for one name', async () => {

@@ -48,9 +48,7 @@ export function RegisterForm({ place, phone, onLogin }: RegisterFormProps) {
         action={<Button onClick={() => void rules.refetch()}>{tCommon('state.retry')}</Button>}
       />
     );
-  // One form for both: what was typed in one mode and is asked for in the other stays.
-  const form = <RegisterModeForm place={place} mode={mode} phone={phone} onLogin={onLogin} />;
-  if (modes.length < 2) return form;
+  // One form for both, at one place: what was typed stays when the mode changes, and when a mode is switched on or off.
   return (
     <Tabs
       look="pill"
@@ -58,12 +56,16 @@ export function RegisterForm({ place, phone, onLogin }: RegisterFormProps) {
       label={t('register.kind')}
       value={mode}
       onValueChange={setMode}
-      items={[
-        { value: 'register', label: t('register.by-name'), icon: <AtSign aria-hidden="true" /> },
-        { value: 'registerMobile', label: t('register.by-mobile'), icon: <Smartphone aria-hidden="true" /> },
-      ]}
+      items={
+        modes.length < 2
+          ? []
+          : [
+              { value: 'register', label: t('register.by-name'), icon: <AtSign aria-hidden="true" /> },
+              { value: 'registerMobile', label: t('register.by-mobile'), icon: <Smartphone aria-hidden="true" /> },
+            ]
+      }
     >
-      {form}
+      <RegisterModeForm place={place} mode={mode} phone={phone} onLogin={onLogin} />
     </Tabs>
   );
 }

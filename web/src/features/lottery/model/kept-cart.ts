@@ -77,7 +77,7 @@ const standing = (place: CartPlace, { rules, ...line }: StoredLine, limits: Limi
 
 type Wish = { readonly play: string; readonly content: string; readonly unit: Unit; readonly multiple: number };
 
-/** What a line counts and costs by the rules of now, and a print of these rules; nothing if it is no bet any more. */
+/** What a line counts and costs by the rules of now, and a fingerprint of these rules; nothing if it is no bet any more. */
 const quoted = ({ game, mode }: CartPlace, line: Wish, limits: Limits) => {
   if (isTooLong(line.content)) return undefined;
   const series = MODES[mode].series.usual;
@@ -90,12 +90,12 @@ const quoted = ({ game, mode }: CartPlace, line: Wish, limits: Limits) => {
   const odds = [...oddsOf(game, play, series)].map(([tier, { top, bottom }]) => `${tier} ${top}/${bottom}`);
   return {
     figures: { bets, amount: quote.amount },
-    rules: print([bets, quote.stakes, quote.price / BigInt(line.multiple), ...odds].join(' ')),
+    rules: fingerprintOf([bets, quote.stakes, quote.price / BigInt(line.multiple), ...odds].join(' ')),
   };
 };
 
-/** A short print of a text: enough to see that rules changed, no proof of anything. */
-const print = (text: string): string => {
+/** A short fingerprint of a text: enough to see that rules changed, no proof of anything. */
+const fingerprintOf = (text: string): string => {
   let sum = 0;
   for (let at = 0; at < text.length; at += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
   return (sum >>> 0).toString(36);

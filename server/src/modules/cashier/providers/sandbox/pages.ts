@@ -10,7 +10,7 @@ export type SpokenHere = 'TY' | 'EN';
 
 type Words = Readonly<Record<string, string | Readonly<Record<Behaviour, readonly [string, string]>>>>;
 
-/** The page plays somebody else's site, so its words stand here and not in the product's catalogue. */
+/** The page plays somebody else's site, so its texts stand here and not in the product's catalogue. */
 const WORDS = {
   EN: {
     badge: 'Sandbox',

@@ -1,0 +1,210 @@
+import type { Sport } from '@fairground/contract/sports/fields';
+import type { Flight } from '../../../platform/database/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Attachment, Carried, Settled, WagerAnswer } from '../../betting/index.ts';
+import type { SportsDeps } from '../deps.ts';
+import { isLarge, limitsIn, stakeMin } from '../domain/limits.ts';
+import type { Limits } from '../domain/limits.ts';
+import { marginMilli } from '../domain/margin-of.ts';
+import { openRisk } from '../domain/open-risk.ts';
+import type { ExposureChange, ExposureKey, OpenRisk } from '../domain/open-risk.ts';
+import { linesOf } from '../domain/pay-bet.ts';
+import { weightOf } from '../domain/weight-of.ts';
+import { holdOfferedOn } from '../store/bets.ts';
+import type { OfferedMarket } from '../store/bets.ts';
+import { lockExposures, lockLiabilities } from '../store/exposures.ts';
+import type { LiabilityKey } from '../store/exposures.ts';
+import { writeBets } from '../store/take-bets.ts';
+import type { TakenBet } from '../store/take-bets.ts';
+import { listLimitsOn } from '../store/trading.ts';
+import { checkOrder, dueAt, sportsOf } from './check-order.ts';
+import type { PricedBet } from './check-order.ts';
+import { writeRisk } from './exposures.ts';
+import { foundLegs, isLive, sinceOf } from './legs.ts';
+import type { FoundLeg, WantedLeg } from './legs.ts';
+import type { Bettor, Order } from './wager-of-bet.ts';
+
+/** A bet apart from the wager it is: what is checked and kept of it in the same commit. */
+export type AttachedBet = {
+  readonly bettor: Bettor;
+  readonly order: Order;
+  readonly fingerprint: string;
+  readonly sport: Sport;
+  readonly vendor: string;
+  readonly wanted: readonly WantedLeg[];
+  /** What it may weigh on; nothing where it costs the house nothing. */
+  readonly exposures: readonly ExposureKey[];
+  readonly liabilities: readonly LiabilityKey[];
+  readonly isWeighed: boolean;
+};
+
+/** A refused bet never reached the register. */
+export type BetReply =
+  | { readonly is: 'refused'; readonly refusal: Refusal }
+  | { readonly is: 'answered'; readonly answer: WagerAnswer };
+
+type Checked = { readonly legs: readonly FoundLeg[]; readonly price: PricedBet; readonly waits: boolean };
+
+export type LoadedBook = {
+  readonly offered: ReadonlyMap<OfferedMarket['market']['id'], OfferedMarket>;
+  readonly limits: Limits;
+  /** What is open with the bets of this batch that were found good so far. */
+  readonly trial: OpenRisk;
+  /** What is open without them. */
+  readonly risk: OpenRisk;
+  readonly checked: Map<AttachedBet, Checked>;
+};
+
+/**
+ * What is kept of bets in one commit with their stakes. Markets and matches are held, so that no price, score or status
+ * changes before the commit; what the house may lose on them is locked, so that no limit is passed by twins.
+ */
+export const attachBets = (deps: Pick<SportsDeps, 'currency'>): Attachment<AttachedBet, LoadedBook, BetReply> => ({
+  load: async (flight, batch) => {
+    const bets = batch.map(({ attachedItem }) => attachedItem);
+    const [offered, set, exposures, liabilities] = await Promise.all([
+      holdOfferedOn(flight, new Set(bets.flatMap(({ wanted }) => wanted.map(({ market }) => market)))),
+      listLimitsOn(flight),
+      lockExposures(
+        flight,
+        bets.flatMap((bet) => bet.exposures),
+      ),
+      lockLiabilities(
+        flight,
+        bets.flatMap((bet) => bet.liabilities),
+      ),
+    ]);
+    const limits = limitsIn(deps.currency, set);
+    const [trial, risk] = [openRisk(exposures, liabilities), openRisk(exposures, liabilities)];
+    return { offered, limits, trial, risk, checked: new Map() };
+  },
+
+  objectionTo: ({ attachedItem }, loaded) => {
+    try {
+      loaded.checked.set(attachedItem, check(attachedItem, loaded));
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { answeredBy: { is: 'refused', refusal: error } };
+    }
+  },
+
+  write: (flight, batch, loaded) => {
+    writeTaken(flight, batch.filter(isTaken), loaded);
+    return batch.map(({ answer }): BetReply => ({ is: 'answered', answer }));
+  },
+});
+
+const isTaken = ({ answer }: Settled<AttachedBet>): boolean => answer.outcome === 'applied' && !answer.isRepeat;
+
+const check = (bet: AttachedBet, { offered, limits, trial }: LoadedBook): Checked => {
+  const legs = foundLegs(bet.wanted, offered);
+  const price = checkOrder(bet.order, legs, { currency: bet.bettor.currency, limits });
+  const checked = { legs, price, waits: legs.some(({ offered: each }) => isLive(each)) };
+  // A live bet weighs when its wait is over.
+  if (!bet.isWeighed || checked.waits) return checked;
+  const { fits } = trial.add(changeOf(bet, checked), sportsOf(legs), limits);
+  if (fits !== true) throw new Refusal('sports.limit', { most: stakeThatFits(bet, fits).toString() });
+  return checked;
+};
+
+const CENT = 100n;
+
+/** A stake people can type, that divides by the lines of the bet; nothing where it would be less than the smallest. */
+const stakeThatFits = ({ order: { system, legs }, bettor }: AttachedBet, fits: bigint): bigint => {
+  const step = CENT * BigInt(linesOf(system ?? null, legs.length));
+  const most = fits - (fits % step);
+  return most < stakeMin(bettor.currency) ? 0n : most;
+};
+
+const changeOf = ({ bettor, order }: AttachedBet, { legs, price }: Checked): ExposureChange =>
+  exposureChangeOf({ member: bettor.member, stake: order.stake, system: order.system ?? null }, legs, price);
+
+/** A bet at the prices of now, as it comes onto its matches. */
+export const exposureChangeOf = (
+  { member, stake, system }: { readonly member: bigint; readonly stake: bigint; readonly system: string | null },
+  legs: readonly FoundLeg[],
+  { combos }: Pick<PricedBet, 'combos'>,
+): ExposureChange => ({
+  change: 'add',
+  member,
+  stake,
+  weight: weightOf(
+    { stake, system, combos },
+    legs.map(({ offered: { fixture }, nowMilli }) => ({ fixture: fixture.id, oddsMilli: nowMilli })),
+  ),
+  legs: legs.map((leg) => ({
+    market: leg.offered.market,
+    code: leg.code,
+    odds_milli: leg.nowMilli,
+    since: sinceOf(leg),
+  })),
+  combos,
+});
+
+const writeTaken = (
+  flight: Flight,
+  taken: readonly Settled<AttachedBet>[],
+  { checked, limits, risk }: LoadedBook,
+): void => {
+  const changes: ExposureChange[] = [];
+  const rows = taken.map((each): TakenBet => {
+    const bet = each.attachedItem;
+    const found = checked.get(bet);
+    if (!found) throw new Error('A bet was taken that nobody checked.');
+    const weighs = bet.isWeighed && !found.waits;
+    const change = weighs ? changeOf(bet, found) : undefined;
+    if (change) changes.push(change);
+    const { legs, price } = found;
+    return {
+      bet: betRow(each, found, change?.weight ?? 0n),
+      legs: legs.map(legRow),
+      combos: price.combos,
+      isLarge: bet.isWeighed && isLarge(sportsOf(legs), bet.order.stake, price.oddsMilli, limits),
+    };
+  });
+  writeBets(flight, rows);
+  risk.apply(changes);
+  writeRisk(flight, risk);
+};
+
+const betRow = (
+  { attachedItem: bet, answer }: Carried<AttachedBet> & { readonly answer: WagerAnswer },
+  { legs, price, waits }: Checked,
+  weight: bigint,
+): TakenBet['bet'] => {
+  if (answer.id === null) throw new Error('A bet that was taken has no number.');
+  const { order, bettor } = bet;
+  return {
+    id: answer.id,
+    member_id: bettor.member,
+    request_id: order.requestId,
+    fingerprint: bet.fingerprint,
+    kind: order.kind,
+    system: order.system ?? null,
+    lines: linesOf(order.system ?? null, legs.length),
+    sport: bet.sport,
+    vendor: bet.vendor,
+    currency: bettor.currency,
+    stake: order.stake,
+    weight,
+    odds_milli: price.oddsMilli,
+    asked_odds: price.combos.size > 0 ? BigInt(order.comboOddsMilli ?? 0) : null,
+    accept: order.accept,
+    state: waits ? 'PENDING' : 'ACCEPTED',
+    placed_at: answer.at,
+    due_at: waits ? dueAt(answer.at, legs) : null,
+    accepted_at: waits ? null : answer.at,
+  };
+};
+
+const legRow = (leg: FoundLeg, place: number): TakenBet['legs'][number] => ({
+  place,
+  market_id: leg.market,
+  fixture_id: leg.offered.fixture.id,
+  code: leg.code,
+  odds_milli: leg.nowMilli,
+  asked_milli: leg.oddsMilli,
+  margin_milli: marginMilli(leg.offered.market),
+  since: sinceOf(leg),
+});
