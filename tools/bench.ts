@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import process, { argv, exit } from 'node:process';
+import { agents } from './bench/agents.ts';
 import { bonus } from './bench/bonus.ts';
 import { boot } from './bench/boot.ts';
 import { catalog } from './bench/catalog.ts';
+import { consoleCalls } from './bench/console.ts';
 import { figures } from './bench/figures.ts';
 import { frames } from './bench/frames.ts';
 import { home } from './bench/home.ts';
@@ -44,6 +46,8 @@ const BENCHES: readonly Bench[] = [
   largestInput,
   leaderboard,
   sports,
+  agents,
+  consoleCalls,
 ];
 
 process.on('exit', killProducts);

@@ -151,10 +151,12 @@ test(
 
     await test.step('an announcement, cleaned on its way in', async () => {
       await site.open('/');
-      await change(
+      const written = await change(
         ...['announcement', 'add', '--type', 'B', '--title', 'Tin nóng', '--html', '<p>Nội dung</p>', '--sort', '1'],
         ...['--title', 'EN=Fresh news', '--html', 'EN=<p>Read <script>alert(1)</script>this</p>'],
+        ...['--as', 'maker'],
       );
+      await change('draft', 'publish', /Draft (\d+)/.exec(written)?.[1] ?? '', '--as', 'checker');
       await page.getByRole('contentinfo').getByRole('button', { name: 'Announcements' }).click();
       const popup = page.getByRole('dialog');
       await popup

@@ -6,7 +6,7 @@ import { betActions } from './commands/bets.ts';
 import { catalogActions } from './commands/catalog.ts';
 import { chatActions } from './commands/chat.ts';
 import { messageActions } from './commands/messages.ts';
-import { announcementActions, bannerActions } from './commands/content.ts';
+import { announcementActions, bannerActions, draftActions } from './commands/content.ts';
 import { feedbackActions } from './commands/feedback.ts';
 import { figureActions } from './commands/figures.ts';
 import { helpArticleActions, helpSectionActions } from './commands/help-centre.ts';
@@ -44,6 +44,7 @@ export const ACTIONS: readonly Action[] = [
   ...helpArticleActions,
   ...bannerActions,
   ...announcementActions,
+  ...draftActions,
   ...promotionActions,
   ...applicationActions,
   ...catalogActions,

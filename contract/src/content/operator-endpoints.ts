@@ -3,21 +3,23 @@ import { heldSchema, reasonSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
 import { localizedSchema } from '../localized.ts';
-import { CHANGE, READ, requestKeySchema, STEP_UP } from '../operator-fields.ts';
+import { CHANGE, READ, STEP_UP } from '../operator-fields.ts';
 import { momentSchema } from '../time.ts';
 import { BANNER_GROUPS, LINKAGE_TYPES } from './endpoints.ts';
+import {
+  announcementFields,
+  announcementTextSchema,
+  AUDIENCES,
+  bannerTextSchema,
+  LISTED_TYPES,
+  PLATFORMS,
+  POPUP_TYPES,
+} from './fields.ts';
 
-const line = (most: number) => z.string().check(z.maxLength(most));
-const windowFields = {
-  sort: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
-  startsAt: z.optional(momentSchema),
-  endsAt: z.optional(momentSchema),
-};
+export { LISTED_TYPES, POPUP_TYPES } from './fields.ts';
 
 /** Whether it is shown at this moment. */
 export const WINDOW_STATES = ['live', 'planned', 'over', 'hidden'] as const;
-const bannerTextSchema = z.strictObject({ headline: line(200), text: line(500), action: line(100) });
-
 const bannerSchema = z.object({
   bannerId: idSchema<'banner'>(),
   groupName: z.enum(BANNER_GROUPS),
@@ -58,28 +60,6 @@ export const readBanner = endpoint({
   errors: ['content.banner-unknown'],
 });
 
-export const addBanner = endpoint({
-  ...CHANGE,
-  name: 'content.add-banner',
-  summary: 'Puts a banner on a page, now or in its window; the same request again adds no other.',
-  path: '/bo/content/banner/add',
-  permission: 'content.write',
-  body: z.strictObject({
-    requestKey: requestKeySchema,
-    groupName: z.enum(BANNER_GROUPS),
-    /** The picture: a path of the site or an https address. */
-    url: line(500),
-    linkageType: z.optional(z.enum(LINKAGE_TYPES)),
-    link: z.optional(line(500)),
-    hue: z.optional(z.int().check(z.gte(0), z.lte(359))),
-    texts: localizedSchema(bannerTextSchema),
-    ...windowFields,
-    reason: reasonSchema,
-  }),
-  value: z.object({ bannerId: idSchema<'banner'>() }),
-  errors: [STEP_UP, 'content.text-missing', 'content.link-refused', 'content.window-backwards'],
-});
-
 export const hideBanner = endpoint({
   ...CHANGE,
   name: 'content.hide-banner',
@@ -91,21 +71,6 @@ export const hideBanner = endpoint({
   errors: [STEP_UP, 'content.banner-unknown'],
 });
 
-/** What one person publishes, and the pop-ups that take two. */
-export const LISTED_TYPES = ['B', 'PR', 'H'] as const;
-export const POPUP_TYPES = ['PL', 'PU'] as const;
-
-const PLATFORMS = ['W', 'M', 'A'] as const;
-/** Everybody, those who are logged in, or those who are not. */
-const AUDIENCES = ['B', 'A', 'V'] as const;
-const announcementTextSchema = z.strictObject({ title: line(200), content: line(20_000) });
-const announcementFields = {
-  execution: z.optional(z.enum(AUDIENCES)),
-  platforms: z.optional(z.array(z.enum(PLATFORMS)).check(z.minLength(1), z.maxLength(3))),
-  texts: localizedSchema(announcementTextSchema),
-  ...windowFields,
-};
-
 const announcementSchema = z.object({
   id: idSchema<'announcement'>(),
   type: z.enum([...LISTED_TYPES, ...POPUP_TYPES]),
@@ -115,6 +80,7 @@ const announcementSchema = z.object({
   titles: localizedSchema(z.string()),
   state: z.enum(WINDOW_STATES),
   popupOnce: z.boolean(),
+  sort: z.int(),
   startsAt: momentSchema,
   endsAt: z.nullable(momentSchema),
 });
@@ -144,22 +110,6 @@ export const readAnnouncement = endpoint({
 
 const TEXT_REFUSALS = [STEP_UP, 'content.text-missing', 'content.window-backwards'] as const;
 
-export const addAnnouncement = endpoint({
-  ...CHANGE,
-  name: 'content.add-announcement',
-  summary: 'Publishes a bulletin, a promotion notice or a ticker; the same request again adds no other.',
-  path: '/bo/content/announcement/add',
-  permission: 'content.write',
-  body: z.strictObject({
-    requestKey: requestKeySchema,
-    type: z.enum(LISTED_TYPES),
-    ...announcementFields,
-    reason: reasonSchema,
-  }),
-  value: z.object({ id: idSchema<'announcement'>() }),
-  errors: TEXT_REFUSALS,
-});
-
 export const popupSchema = z.strictObject({
   type: z.enum(POPUP_TYPES),
   /** One that was closed stays closed. */
@@ -188,3 +138,5 @@ export const endAnnouncement = endpoint({
   value: z.object({}),
   errors: [STEP_UP, 'content.announcement-unknown'],
 });
+
+export * from './draft-endpoints.ts';

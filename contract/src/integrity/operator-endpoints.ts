@@ -152,3 +152,5 @@ export const listReturns = endpoint({
   }),
   errors: [],
 });
+
+export * from './copy-endpoints.ts';

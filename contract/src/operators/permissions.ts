@@ -26,6 +26,8 @@ export const PERMISSIONS = [
   'games.write',
   'content.read',
   'content.write',
+  /** Puts on the site what somebody else wrote. */
+  'content.publish',
   'promotions.read',
   'promotions.write',
   /** The points mall, ranks, missions and raffles. */
@@ -42,6 +44,10 @@ export const PERMISSIONS = [
   /** Matches, prices, bets and exposure of the sportsbook. */
   'sports.read',
   'sports.write',
+  /** Card rooms, live tables, hands and rake; never the cards of a hand that is on. */
+  'rooms.read',
+  /** Switches of rooms, and taking a hand back with a second person. */
+  'rooms.write',
   'messages.read',
   'messages.write',
   'deposits.read',
@@ -63,6 +69,8 @@ export const PERMISSIONS = [
   /** The register of significant events and the digests of programs. */
   'events.read',
   'events.write',
+  /** The regulator's copy of the logs and what is exported for it: nobody who changes anything reads it. */
+  'regulator.read',
   /** Stops all gaming, a vendor or a game at once; two people release. */
   'stops.read',
   'stops.write',
@@ -122,6 +130,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'members.annotate',
     'bets.read',
     'sports.read',
+    'rooms.read',
     'protection.read',
     'wallet.read',
     'audit.read',
@@ -187,7 +196,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
   PROMO_OPS: [...COMMON, 'promotions.read', 'promotions.write', 'reports.read'],
   LOYALTY_OPS: [...COMMON, 'members.read', 'loyalty.read', 'loyalty.write'],
   CMS_EDITOR: [...COMMON, 'content.read', 'content.write'],
-  CMS_PUBLISHER: [...COMMON, 'content.read', 'content.write', 'messages.read', 'messages.write'],
+  CMS_PUBLISHER: [...COMMON, 'content.read', 'content.write', 'content.publish', 'messages.read', 'messages.write'],
   GAME_OPS: [
     ...COMMON,
     'games.read',
@@ -196,6 +205,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'lottery.write',
     'sports.read',
     'sports.write',
+    'rooms.read',
+    'rooms.write',
     'bets.read',
     'stops.read',
     'stops.write',

@@ -21,3 +21,7 @@ export const mapLocalized = <Text, Changed>(
     if (isLanguageCode(code) && text !== undefined) changed[code] = change(text);
   return changed;
 };
+
+/** Without the languages in which nothing is said. */
+export const onlyLocalized = <Text>(texts: Localized<Text>, isSaid: (text: Text) => boolean): Localized<Text> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && isSaid(text)));

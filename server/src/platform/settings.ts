@@ -56,6 +56,12 @@ export const SETTINGS = {
     fallback: 'on',
     about: 'Whether this node drives the matches of the sportsbook; any number of nodes may, and one of them leads.',
   }),
+  rooms: setting({
+    variable: 'ROOMS',
+    read: oneOf('on', 'off'),
+    fallback: 'on',
+    about: 'Whether this node brings the tables of the card rooms on; any number of nodes may.',
+  }),
   ...PROCESS_SETTINGS,
   port: setting({
     variable: 'PORT',
@@ -128,6 +134,14 @@ export const SETTINGS = {
     read: text,
     fallback: '.data',
     about: 'Where the embedded database keeps its files; relative to the project.',
+  }),
+  logCopyFolder: setting({
+    variable: 'LOG_COPY_FOLDER',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'no copy',
+    about:
+      'A folder kept by others than the staff, into which the audit trail and the significant events are copied as files.',
   }),
   brand: setting({
     variable: 'BRAND',

@@ -10,30 +10,35 @@ import { openTerminal } from '../testing/terminal.ts';
 
 const { admin, ask, database, dataFolder, node, pushed, said } = await openTerminal();
 
-test('[L-02] a banner is added with its words and hidden again', async () => {
+test('[22] a banner of the terminal is a draft for somebody else to publish; one on the site is hidden at once', async () => {
   const words = ['banner', 'add', '--group', 'w_help', '--art', '/brand/art/help.webp', '--headline', 'Xin chào'];
   expect(await admin(...words, '--headline', 'EN=Hello', '--reason', 'greeting')).toBe(0);
-  const id = /Banner (\d+)/.exec(said.join('\n'))?.[1] ?? '';
-  const list = () => ask('/wps/relay/banner/list?groupName=w_help');
-  await expect.poll(list).toMatchObject({ list: [{ headline: 'Xin chào' }] });
+  expect(said.join('\n')).toMatch(/Draft \d+ waits for somebody else/);
+  expect(await admin('draft', 'list')).toBe(0);
+  const list = (group: string) => ask(`/wps/relay/banner/list?groupName=${group}`);
+  expect(await list('w_help')).toMatchObject({ list: [{ groupName: 'w_promotion' }] });
 
-  expect(await admin('banner', 'hide', id, '--reason', 'enough')).toBe(0);
+  const { list: shown } = (await list('w_promotion')) as { list: { bannerId: string }[] };
+  expect(await admin('banner', 'hide', shown[0]?.bannerId ?? '', '--reason', 'enough')).toBe(0);
 
-  await expect.poll(list).toMatchObject({ list: [{ groupName: 'w_promotion' }] });
+  await expect
+    .poll(async () => ((await list('w_promotion')) as { list: object[] }).list)
+    .toHaveLength(shown.length - 1);
   expect(await admin('banner', 'list', '--group', 'w_help')).toBe(0);
 });
 
-test('[M-04] an announcement is published and ended', async () => {
+test('[22] an announcement of the terminal is a draft for somebody else to publish; one on the site ends at once', async () => {
   const words = ['announcement', 'add', '--type', 'H', '--title', 'Tin mới', '--html', '<p>Chào</p>', '--sort', '1'];
+  const tickers = async () =>
+    ((await ask('/wps/relay/announcement/list?types=H')) as { list: { id: string; title: string }[] }).list;
+  const before = await tickers();
   expect(await admin(...words, '--reason', 'news')).toBe(0);
-  const id = /Announcement (\d+)/.exec(said.join('\n'))?.[1] ?? '';
-  const first = async () =>
-    ((await ask('/wps/relay/announcement/list?types=H')) as { list: { title: string }[] }).list[0]?.title;
-  await expect.poll(first).toBe('Tin mới');
+  expect(said.join('\n')).toMatch(/Draft \d+ waits for somebody else/);
+  expect(await tickers()).toEqual(before);
 
-  expect(await admin('announcement', 'end', id, '--reason', 'old')).toBe(0);
-  expect(await admin('announcement')).toBe(0);
-  expect(said.join('\n')).not.toContain('Tin mới');
+  expect(await admin('announcement', 'end', before[0]?.id ?? '', '--reason', 'old')).toBe(0);
+
+  await expect.poll(tickers).toHaveLength(before.length - 1);
 });
 
 test('[part of R-07] a promotion is added, changed in parts, and ended; its address then says so', async () => {

@@ -1,10 +1,13 @@
 import { ANNOUNCEMENT_TYPES, BANNER_GROUPS, LINKAGE_TYPES } from '@fairground/contract/content/endpoints';
 import { inLanguage } from '../../../server/src/platform/localized.ts';
 import type { Localized } from '../../../server/src/platform/localized.ts';
+import type { Actor } from '../../../server/src/modules/audit/index.ts';
 import type { Action } from '../command.ts';
+import type { House } from '../house.ts';
 import { joinTexts, shownWindow, windowOf, windowOptions } from '../content-options.ts';
 import { printHeld } from '../print-held.ts';
 import { printTable, shorten } from '../print-table.ts';
+import { UsageError } from '../usage-error.ts';
 import { hasFlag, idOf, localizedOf, neededText, numberOf, oneOf, textOf } from '../read-options.ts';
 
 const PLATFORMS = ['W', 'M', 'A'] as const;
@@ -13,6 +16,44 @@ const audienceOf = (options: Parameters<typeof hasFlag>[0]): 'A' | 'B' | 'V' => 
   if (hasFlag(options, 'members-only')) return 'A';
   return hasFlag(options, 'visitors-only') ? 'V' : 'B';
 };
+
+/** A person at the terminal publishes no more alone than one in the console. */
+const sendToReview = async (
+  { content }: Pick<House, 'content'>,
+  actor: Actor,
+  draft: Parameters<House['content']['writeDraft']>[1],
+): Promise<string> => {
+  const written = await content.writeDraft(actor, draft);
+  await content.sendDraft(actor, written);
+  return `Draft ${written.draftId} waits for somebody else: npm run admin -- draft publish ${written.draftId} --reason "…"`;
+};
+
+export const draftActions: readonly Action[] = [
+  {
+    name: 'draft list',
+    about: 'What was written for the site and waits for somebody else to publish it.',
+    run: async ({ house, print }) => {
+      const rows = (await house.content.listDraftsInReview()).map(({ draftId, kind, titles, editors, sentAt }) => [
+        ...[draftId.toString(), kind, editors.join(' '), sentAt?.toISOString() ?? ''],
+        shorten(inLanguage(titles, house.languages[0], 'EN') ?? '', 50),
+      ]);
+      printTable(print, ['id', 'kind', 'written by', 'since', 'title'], rows);
+    },
+  },
+  {
+    name: 'draft publish',
+    words: ['<id>'],
+    about: 'Puts on the site what somebody else wrote.',
+    changes: 'content.publish',
+    run: async ({ words, house, print, actor }) => {
+      const id = idOf(words);
+      const draft = (await house.content.listDraftsInReview()).find(({ draftId }) => draftId === id);
+      if (draft === undefined) throw new UsageError(`There is no draft ${id} in review.`);
+      await house.content.publishDraft(actor(), draft);
+      print(`Draft ${id} is published.`);
+    },
+  },
+];
 
 export const bannerActions: readonly Action[] = [
   {
@@ -38,7 +79,7 @@ export const bannerActions: readonly Action[] = [
   },
   {
     name: 'banner add',
-    about: 'Puts a banner on a page.',
+    about: 'Writes a banner for a page and sends it to review; somebody else publishes it.',
     options: {
       group: { kind: 'text', about: `The page: one of ${BANNER_GROUPS.join(', ')}.` },
       art: { kind: 'text', about: 'The picture: /brand/art/home-1.webp or an https address.' },
@@ -57,7 +98,7 @@ export const bannerActions: readonly Action[] = [
     run: async ({ options, house, now, print, actor }) => {
       const hue = numberOf(options, 'hue');
       const text = (name: string): Localized => localizedOf(options, name, house.languages[0]);
-      const id = await house.content.addBanner(actor(), {
+      const content = {
         groupName: oneOf('--group', neededText(options, 'group'), BANNER_GROUPS),
         url: neededText(options, 'art'),
         linkageType: oneOf('--linkage', textOf(options, 'linkage') ?? 'NONE', LINKAGE_TYPES),
@@ -65,8 +106,8 @@ export const bannerActions: readonly Action[] = [
         texts: joinTexts({ headline: text('headline'), text: text('text'), action: text('action') }),
         ...(hue === undefined ? {} : { hue }),
         ...windowOf(options, now),
-      });
-      print(`Banner ${id} is added.`);
+      };
+      print(await sendToReview(house, actor(), { kind: 'banner', content }));
     },
   },
   {
@@ -100,7 +141,8 @@ export const announcementActions: readonly Action[] = [
   },
   {
     name: 'announcement add',
-    about: 'Publishes an announcement; a pop-up (PL, PU) once a second person approves it.',
+    about:
+      'Writes an announcement and sends it to review, for somebody else to publish; a pop-up (PL, PU) is held for approval.',
     options: {
       type: { kind: 'text', about: 'B bulletin, PL popup after login, PU popup for all, PR promotion, H ticker.' },
       title: { kind: 'texts', about: 'Repeat with a language: --title EN="News".' },
@@ -132,8 +174,8 @@ export const announcementActions: readonly Action[] = [
           await house.content.holdPopup(staff(), popup, { reason: neededText(options, 'reason') }),
         );
       }
-      const id = await house.content.addAnnouncement(actor(), { ...announcement, type });
-      print(`Announcement ${id} is published.`);
+      const draft = { kind: 'announcement', content: { ...announcement, type } } as const;
+      print(await sendToReview(house, actor(), draft));
     },
   },
   {

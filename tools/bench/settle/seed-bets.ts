@@ -6,6 +6,10 @@ export type Seed = {
   readonly bets: number;
   readonly members: number;
   readonly stake: bigint;
+  /** How many bets were written before, so that no number comes twice. */
+  readonly after?: number;
+  /** So many milliseconds lie between two bets, the last of which is placed now; all at one moment without it. */
+  readonly gapMs?: number;
 };
 
 const AT_ONCE = 100_000;
@@ -14,11 +18,12 @@ const AT_ONCE = 100_000;
  * Writes bets as years of placing them would have left them, with their operations, legs and balances: placing them one
  * by one would take longer than what is measured. The ledger holds before and after.
  */
-export const seedBets = async (url: string, { market, bets, members, stake }: Seed): Promise<void> => {
+export const seedBets = async (url: string, { market, bets, members, stake, after = 0, gapMs = 0 }: Seed): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ id: number }>(
-    `insert into betting_product (source, category) values ('bench', 'LOTT') returning id`,
+    `insert into betting_product (source, category) values ('bench', 'LOTT')
+     on conflict (source, category) do update set category = excluded.category returning id`,
   );
   // Fresh rows are not in the planner's statistics yet; without them it scans all players for each bet.
   await client.query('analyze wallet_account');
@@ -28,8 +33,10 @@ export const seedBets = async (url: string, { market, bets, members, stake }: Se
       rows[0]?.id,
       members,
       stake.toString(),
-      done,
+      after + done,
       Math.min(AT_ONCE, bets - done),
+      gapMs,
+      after + bets,
     ]);
   await client.query('vacuum analyze wallet_leg, wallet_operation, wallet_account, betting_bet');
   await client.query('checkpoint');
@@ -63,7 +70,7 @@ const SEED = `
   ), register as (
     insert into betting_bet (member_id, id, operation_key, round_key, game_id, market_id, stake, bonus_part, placed_at, product_id,
                              valid_rule, seq, state, round_state, currency, round_id, detail)
-    select member, id, key, round, 1, $1::bigint, $4::bigint, 0, now(), $2::int, 'stake-1', 0, 'accepted', 'open', 'VND', number::text, '{"pick":"12345"}'
+    select member, id, key, round, 1, $1::bigint, $4::bigint, 0, now() - ($8::bigint - number) * make_interval(secs => $7::float8 / 1000), $2::int, 'stake-1', 0, 'accepted', 'open', 'VND', number::text, '{"pick":"12345"}'
       from bet
   ), moved as (
     update wallet_account a set balance = b.balance, version = b.version

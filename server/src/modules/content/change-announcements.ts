@@ -1,7 +1,7 @@
 import type { AnnouncementType } from '@fairground/contract/content/endpoints';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { mapLocalized } from '../../platform/localized.ts';
+import { mapLocalized, onlyLocalized } from '../../platform/localized.ts';
 import type { Localized } from '../../platform/localized.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { cleanHtml, cleanLine } from '../../platform/rich-text.ts';
@@ -10,7 +10,13 @@ import { changeContent, changeContentIn } from './change-content.ts';
 import type { ContentDeps } from './deps.ts';
 import type { AnnouncementText, Audience, Platform } from './domain/announcement.ts';
 import type { NoticeBoard } from './notice-board.ts';
-import { endAnnouncementRow, findAddedAnnouncement, insertAnnouncement, lockAnnouncement } from './store.ts';
+import {
+  endAnnouncementRow,
+  findAddedAnnouncement,
+  insertAnnouncement,
+  lockAnnouncement,
+  updateAnnouncement,
+} from './store.ts';
 
 export type NewAnnouncement = {
   readonly type: AnnouncementType;
@@ -38,44 +44,52 @@ export const cleanText = ({ title, content }: AnnouncementText): AnnouncementTex
 export const checkedAnnouncement = ({ clock, languages }: ContentDeps, announcement: NewAnnouncement) => {
   const { type, execution = 'B', platforms = EVERYWHERE, sort = SORT, popupOnce = true, endsAt } = announcement;
   const startsAt = announcement.startsAt ?? clock.now();
-  const texts = mapLocalized(announcement.texts, cleanText);
+  const texts = onlyLocalized(mapLocalized(announcement.texts, cleanText), ({ title }) => title !== '');
   const own = texts[languages[0]];
   if (!own?.title || !own.content) throw new Refusal('content.text-missing', { language: languages[0] });
   if (endsAt && endsAt <= startsAt) throw new Refusal('content.window-backwards');
   return { type, execution, platforms, texts, sort, popupOnce, startsAt, endsAt };
 };
 
-/** Publishes an announcement in a transaction of the caller, now or in its window. */
-export const addAnnouncementIn = (
+const columnsOf = ({ popupOnce, startsAt, endsAt, ...told }: ReturnType<typeof checkedAnnouncement>) => ({
+  type: told.type,
+  execution: told.execution,
+  platforms: [...told.platforms],
+  texts: JSON.stringify(told.texts),
+  sort: told.sort,
+  popup_once: popupOnce,
+  starts_at: startsAt,
+  ends_at: endsAt ?? null,
+});
+
+/** Publishes an announcement, or its next version in its place, in a transaction of the caller, now or in its window. */
+export const putAnnouncementIn = (
   deps: ContentDeps,
   board: NoticeBoard,
   tx: Tx,
   actor: Actor,
-  announcement: NewAnnouncement,
+  { announcement, revises }: { readonly announcement: NewAnnouncement; readonly revises: bigint | null },
 ): Promise<bigint> => {
   const told = checkedAnnouncement(deps, announcement);
-  const { type, execution, platforms, texts, sort, popupOnce, startsAt, endsAt = null } = told;
-  return changeContentIn(deps, board, tx, { actor, verb: 'add', what: 'announcement' }, async () => {
-    const added = await insertAnnouncement(tx, {
-      type,
-      execution,
-      platforms: [...platforms],
-      texts: JSON.stringify(texts),
-      sort,
-      popup_once: popupOnce,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      created_at: deps.clock.now(),
-      request_key: announcement.requestKey ?? null,
-    });
-    if (added === undefined)
-      return { ...(await findAddedAnnouncement(tx, announcement.requestKey ?? '')), repeated: true };
-    await board.tellAtEdges(tx, 'announcement', [startsAt, endsAt]);
+  const verb = revises === null ? 'add' : 'change';
+  return changeContentIn(deps, board, tx, { actor, verb, what: 'announcement' }, async () => {
+    const before = revises === null ? null : await lockAnnouncement(tx, revises);
+    if (before === undefined) throw new Refusal('content.announcement-unknown');
+    await board.tellAtEdges(tx, 'announcement', [told.startsAt, told.endsAt ?? null]);
+    if (before !== null) {
+      const { id, ...was } = before;
+      await updateAnnouncement(tx, id, columnsOf(told));
+      return { id, before: was, after: told };
+    }
+    const requestKey = announcement.requestKey ?? null;
+    const row = { ...columnsOf(told), created_at: deps.clock.now(), request_key: requestKey };
+    const added = await insertAnnouncement(tx, row);
+    if (added === undefined) return { ...(await findAddedAnnouncement(tx, requestKey ?? '')), repeated: true };
     return { id: added.id, before: null, after: told };
   });
 };
 
-/** The same in a transaction of its own: what one person may publish. */
+/** The same in a transaction of its own, for the product itself. */
 export const addAnnouncement = async (
   deps: ContentDeps,
   board: NoticeBoard,
@@ -83,7 +97,7 @@ export const addAnnouncement = async (
   announcement: NewAnnouncement,
 ): Promise<bigint> => {
   checkedAnnouncement(deps, announcement);
-  return inTransaction(deps.db, (tx) => addAnnouncementIn(deps, board, tx, actor, announcement));
+  return inTransaction(deps.db, (tx) => putAnnouncementIn(deps, board, tx, actor, { announcement, revises: null }));
 };
 
 /** Ends an announcement now; one that was still to come never shows. */

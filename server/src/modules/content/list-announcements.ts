@@ -4,14 +4,16 @@ import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type { Caller } from '../../platform/http/route.ts';
 import type { ContentDeps } from './deps.ts';
 import { announcementsFor } from './domain/announcement.ts';
+import { withDraftAnnouncement } from './drafts/preview.ts';
+import type { Drafts } from './drafts/write-draft.ts';
 import type { NoticeBoard } from './notice-board.ts';
 
 /** The announcements one caller may read now, those to pop up apart. */
 export const listAnnouncements = async (
-  { clock, languages }: ContentDeps,
+  deps: ContentDeps & { readonly drafts: Pick<Drafts, 'kinds'> },
   board: NoticeBoard,
   { types, platform, execution }: QueryOf<typeof endpoint>,
-  { session, language }: Pick<Caller, 'session' | 'language'>,
+  { session, language, preview }: Pick<Caller, 'session' | 'language' | 'preview'>,
 ): Promise<ValueOf<typeof endpoint>> => {
   const asked = types.split(',');
   const question = {
@@ -21,5 +23,10 @@ export const listAnnouncements = async (
     isLoggedIn: session !== undefined,
     language,
   };
-  return announcementsFor(await board.announcements.read(), question, languages[0], clock.now());
+  const announcements = await withDraftAnnouncement(
+    deps,
+    { ...(preview !== undefined && { preview }) },
+    await board.announcements.read(),
+  );
+  return announcementsFor(announcements, question, deps.languages[0], deps.clock.now());
 };

@@ -3,24 +3,27 @@ import type { BannerGroup } from '@fairground/contract/content/endpoints';
 import { encode } from 'zod/mini';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { aCaller, anOperator, callRoute, testPlatform } from '../../testing/modules.ts';
+import { aCaller, callRoute, testPlatform } from '../../testing/modules.ts';
+import type { BannerContent } from './drafts/kinds.ts';
 import { createContent } from './index.ts';
-
-type Added = Parameters<ReturnType<typeof createContent>['addBanner']>[1];
+import { publishByTwo } from './testing/publish.ts';
 
 const aSite = async () => {
   const { db } = await testDatabase();
   const ground = await testPlatform(db);
   const content = createContent(ground);
-  const add = (parts: Partial<Added> = {}) =>
-    content.addBanner(anOperator, {
-      groupName: 'w_home',
-      url: '/brand/art/home-1.webp',
-      texts: {
-        TY: { headline: 'Chào', text: 'Vui chơi', action: 'Vào' },
-        EN: { headline: 'Hi', text: 'Fun', action: 'Go' },
+  const add = (parts: Partial<BannerContent> = {}) =>
+    publishByTwo(content, {
+      kind: 'banner',
+      content: {
+        groupName: 'w_home',
+        url: '/brand/art/home-1.webp',
+        texts: {
+          TY: { headline: 'Chào', text: 'Vui chơi', action: 'Vào' },
+          EN: { headline: 'Hi', text: 'Fun', action: 'Go' },
+        },
+        ...parts,
       },
-      ...parts,
     });
   const list = async (groupName: BannerGroup, language: 'TY' | 'EN' | 'JP' = 'TY') => {
     const value = await callRoute(content.routes, endpoint.name, { query: { groupName } }, aCaller({ language }));

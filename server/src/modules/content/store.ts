@@ -68,12 +68,29 @@ export const hideBannerRow = (tx: Tx, id: bigint, hiddenAt: Date): Promise<Store
     .returning(BANNER_COLUMNS)
     .executeTakeFirst();
 
+export const lockBanner = (tx: Tx, id: bigint): Promise<StoredBanner | undefined> =>
+  contentIn(tx).selectFrom('content_banner').select(BANNER_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Its next version is on the site, though it was hidden before; from now on it is the operator's. */
+export const updateBanner = async (
+  tx: Tx,
+  id: bigint,
+  banner: Omit<Insertable<ContentTables['content_banner']>, 'created_at'>,
+): Promise<void> => {
+  await contentIn(tx)
+    .updateTable('content_banner')
+    .set({ ...banner, hidden_at: null, is_default: false })
+    .where('id', '=', id)
+    .execute();
+};
+
 const ANNOUNCEMENT_COLUMNS = [
   'id',
   'type',
   'execution',
   'platforms',
   'texts',
+  'sort',
   'popup_once as popupOnce',
   'starts_at as startsAt',
   'ends_at as endsAt',
@@ -120,6 +137,19 @@ export const endAnnouncementRow = async (tx: Tx, id: bigint, startsAt: Date, end
   await contentIn(tx)
     .updateTable('content_announcement')
     .set({ starts_at: startsAt, ends_at: endsAt, is_default: false })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Its next version is on the site, though it had ended; from now on it is the operator's. */
+export const updateAnnouncement = async (
+  tx: Tx,
+  id: bigint,
+  announcement: Omit<Insertable<ContentTables['content_announcement']>, 'created_at'>,
+): Promise<void> => {
+  await contentIn(tx)
+    .updateTable('content_announcement')
+    .set({ ...announcement, is_default: false })
     .where('id', '=', id)
     .execute();
 };

@@ -1,3 +1,4 @@
+import type { DraftKind, DraftState } from '@fairground/contract/content/operator-endpoints';
 import type { AnnouncementType, BannerGroup, LinkageType } from '@fairground/contract/content/endpoints';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AnnouncementText } from './domain/announcement.ts';
@@ -39,5 +40,32 @@ export type ContentTables = {
     ends_at: Date | null;
     created_at: Date;
     request_key: string | null;
+  };
+  content_draft: {
+    id: GeneratedAlways<bigint>;
+    kind: DraftKind;
+    target_id: bigint | null;
+    base: number;
+    payload: Json<unknown>;
+    state: Generated<DraftState>;
+    editors: string[];
+    published_by: string | null;
+    note: string | null;
+    version: Generated<number>;
+    request_key: string | null;
+    preview_key: GeneratedAlways<string>;
+    changed_at: Date;
+    sent_at: Date | null;
+    published_at: Date | null;
+  };
+  content_version: {
+    id: GeneratedAlways<bigint>;
+    kind: DraftKind;
+    target_id: bigint;
+    number: number;
+    payload: Json<unknown>;
+    editors: string[];
+    published_by: string | null;
+    at: Date;
   };
 };

@@ -10,14 +10,19 @@ import {
 import {
   checkPrograms,
   exportEvents,
+  exportLog,
+  listCopies,
   listEvents,
   listProgramChecks,
+  listRetention,
   listReturns,
   listThresholds,
   setThreshold,
+  LOGS,
 } from '@fairground/contract/integrity/operator-endpoints';
 
 const needs = 'events.read';
+const regulator = { needs: 'regulator.read', area: 'system' } as const;
 
 const RETURN_COLUMNS: readonly Column[] = [
   { id: 'state', as: 'state' },
@@ -33,6 +38,40 @@ const RETURN_COLUMNS: readonly Column[] = [
 
 export const integrityOffers: ConsoleOffer = {
   lists: [
+    {
+      ...regulator,
+      id: 'integrity.copies',
+      order: 85,
+      path: '/log-copies',
+      read: listCopies,
+      file: exportLog,
+      key: 'copyId',
+      columns: [
+        { id: 'at', as: 'moment' },
+        { id: 'log', as: 'word' },
+        { id: 'state', as: 'state' },
+        { id: 'firstLine', as: 'text' },
+        { id: 'lastLine', as: 'text' },
+        { id: 'lines', as: 'number' },
+        { id: 'file', as: 'text' },
+        { id: 'digest', as: 'text', isHidden: true },
+      ],
+      filters: [{ id: 'log', as: 'choice', choices: LOGS }],
+    },
+    {
+      ...regulator,
+      id: 'integrity.retention',
+      order: 86,
+      path: '/retention',
+      read: listRetention,
+      key: 'what',
+      columns: [
+        { id: 'what', as: 'word' },
+        { id: 'keptDays', as: 'number' },
+        { id: 'askedDays', as: 'number' },
+        { id: 'oldestAt', as: 'moment' },
+      ],
+    },
     {
       id: 'integrity.events',
       needs,

@@ -13,6 +13,8 @@ export type IntegrityDeps = {
   readonly audit: Audit;
   readonly betting: Pick<Betting, 'productOf'>;
   readonly vendors: Pick<Vendors, 'findPlayed'>;
+  /** Where the copy of the logs is written; without it there is none. */
+  readonly copyFolder?: string | undefined;
   /** Where the programs lie; where this program itself lies unless told. */
   readonly root?: string;
 };

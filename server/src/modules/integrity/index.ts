@@ -3,6 +3,9 @@ import * as contract from '@fairground/contract/integrity/operator-endpoints';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import { actorOf } from '../audit/index.ts';
+import { createCopyCheckJob, createCopyJob } from './copies/copy-logs.ts';
+import { showRetention } from './copies/retention.ts';
+import { exportLog, showCopies } from './copies/show-copies.ts';
 import { integrityOffers } from './console.ts';
 import type { IntegrityDeps } from './deps.ts';
 import { createAccountListener, createBetListener } from './events/hear-facts.ts';
@@ -24,6 +27,8 @@ export const createIntegrity = (deps: IntegrityDeps): Integrity => ({
     { job: createTrailCheckJob(deps), cron: '23 19 * * *' },
     { job: createProgramJob(deps), cron: '41 19 * * *' },
     { job: createReturnJob(deps), cron: '57 19 * * *' },
+    { job: createCopyJob(deps), cron: '*/5 * * * *' },
+    { job: createCopyCheckJob(deps), cron: '11 19 * * *' },
   ],
   console: { offers: integrityOffers },
   routes: [
@@ -37,6 +42,9 @@ export const createIntegrity = (deps: IntegrityDeps): Integrity => ({
       return {};
     }),
     bind(contract.listProgramChecks, ({ query }) => showChecks(deps, query)),
+    bind(contract.listCopies, ({ query }) => showCopies(deps, query)),
+    bind(contract.exportLog, ({ query }, caller) => exportLog(deps, query, caller)),
+    bind(contract.listRetention, () => showRetention(deps)),
     bind(contract.listReturns, ({ query }) => showReturns(deps, query)),
     bind(contract.checkPrograms, ({ body }, caller) => checkPrograms(deps, actorOf(caller, body.reason))),
   ],

@@ -1,3 +1,4 @@
+import type { Log } from '@fairground/contract/integrity/operator-endpoints';
 import type { Id } from '@fairground/contract/ids';
 import type { EventKind, Program, ThresholdKind } from '@fairground/contract/integrity/kinds';
 import type { Money } from '@fairground/contract/money';
@@ -28,6 +29,16 @@ export type IntegrityTables = {
     stake_squares: string;
     payout_squares: string;
     products: string;
+  };
+  integrity_log_copy: {
+    id: GeneratedAlways<Id<'log copy'>>;
+    log: Log;
+    first_line: bigint;
+    last_line: bigint;
+    lines: number;
+    digest: Buffer;
+    previous: Buffer | null;
+    at: Date;
   };
   integrity_program_check: {
     id: GeneratedAlways<Id<'program-check'>>;

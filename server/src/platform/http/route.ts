@@ -92,6 +92,8 @@ export type Caller = Visitor & {
   readonly vendor?: Vendor;
   /** Only on calls of staff. */
   readonly operator?: Operator;
+  /** Of a page that staff look at before it is so: the key of the draft to show as if it were published. */
+  readonly preview?: string;
   /** Whether the call came with the developer key of a sandbox. */
   readonly developer?: boolean;
 };

@@ -27,6 +27,8 @@ export type SitePagesDeps = {
   readonly siteSeq: () => number | undefined;
   /** Counts a page that must be rendered against the limit of its address; refuses past it. */
   readonly countRender: (ip: string) => Promise<void>;
+  /** Whether a key opens the preview of a draft, which staff look at on the page of the site. */
+  readonly isPreview: (key: string) => Promise<boolean>;
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -43,6 +45,8 @@ export type SitePages = {
   readonly drop: () => void;
 };
 
+/** How the key of a draft looks; anything else is not looked up. */
+const PREVIEW = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FRESH_MS = 5_000;
 const STALE_MS = 60_000;
 const PAGES_MAX = 200;
@@ -74,11 +78,12 @@ export const createSitePages = (deps: SitePagesDeps, art: StaticFiles): SitePage
     const [renderer, ofVisitor] = await Promise.all([source.renderer(), deps.statusOf(caller)]);
     const [address = '/', query = ''] = url.split('?', 2);
     const { path, search, isFound, subject } = renderer.pageOf(address, query);
+    const preview = await previewIn(query);
     const status = ofVisitor.status === 2 ? ofVisitor : withoutVisitor(ofVisitor);
     const request: RenderRequest = {
       path,
       search,
-      language: caller.language,
+      language: preview?.language ?? caller.language,
       offered: languages,
       brand,
       status,
@@ -86,14 +91,28 @@ export const createSitePages = (deps: SitePagesDeps, art: StaticFiles): SitePage
       at: new Date(Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS),
       // Read before the answers: a change in between is then received twice rather than not at all.
       siteSeq: deps.siteSeq() ?? null,
-      ask: (endpoint, input) => deps.dispatch(endpoint, input, anonymous(caller, deps.visitorAt)),
+      ask: (endpoint, input) => deps.dispatch(endpoint, input, { ...anonymous(caller, deps.visitorAt), ...preview }),
     };
+    // Whoever looks at a draft sees it as it is now, and nobody else sees it.
+    if (preview !== undefined) {
+      await deps.countRender(caller.ip);
+      const page = await gate.run(() => make(renderer, request));
+      return { page, statusCode: statusCodeOf(status, isFound), retryAfterSeconds: undefined };
+    }
     const known = cache.has(keyOf(request)) ? request : await knownRequest(request, subject, caller);
     const page = await cache.get(keyOf(known), () => gate.run(() => make(renderer, known)));
     const isAboutNothing = subject !== undefined && known.path === subject.unknownPath;
     const statusCode = statusCodeOf(status, isFound && !isAboutNothing);
     const retryAfterSeconds = statusCode === 503 ? secondsUntilOpen(status, clock) : undefined;
     return { page, statusCode, retryAfterSeconds };
+  };
+
+  const previewIn = async (query: string) => {
+    const asked = new URLSearchParams(query);
+    const key = asked.get('preview');
+    if (key === null || !PREVIEW.test(key) || !(await deps.isPreview(key))) return undefined;
+    const language = languages.find((each) => each === asked.get('language'));
+    return { preview: key, ...(language !== undefined && { language }) };
   };
 
   /** What is really rendered: addresses about nothing share one page, so that nobody can make new ones at will. */

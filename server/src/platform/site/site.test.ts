@@ -25,6 +25,18 @@ test('a query that changes a page has its own cached page, all others share the 
   expect(renders).toEqual(['/room TY', '/ TY']);
 });
 
+test('[22] the page of a draft is made for who has its key, in the language asked for, and nobody else gets it', async () => {
+  const key = '00000000-0000-4000-8000-000000000001';
+  const { fastify, renders } = await aSite({ isPreview: (asked) => Promise.resolve(asked === key) });
+
+  for (const url of ['/', `/?preview=${key}&language=EN`, `/?preview=${key}`, '/']) await fastify.inject(url);
+  expect(renders).toEqual(['/ TY', '/ EN', '/ TY']);
+
+  for (const other of [`/?preview=${key.replace('1', '2')}`, '/?preview=guess', '/?language=EN'])
+    expect((await fastify.inject(other)).body).toContain('/ TY 0');
+  expect(renders).toHaveLength(3);
+});
+
 test('addresses about nothing share one page that says 404, whatever their number; one about something has its own', async () => {
   const { fastify, renders, asked } = await aSite();
 

@@ -15,6 +15,7 @@ export type StoredAnnouncement = {
   readonly execution: Audience;
   readonly platforms: readonly Platform[];
   readonly texts: Localized<AnnouncementText>;
+  readonly sort: number;
   readonly popupOnce: boolean;
   readonly startsAt: Date;
   readonly endsAt: Date | null;

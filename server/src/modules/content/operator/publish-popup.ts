@@ -1,7 +1,7 @@
 import { popupSchema } from '@fairground/contract/content/operator-endpoints';
 import type * as z from 'zod/mini';
 import type { Approvals, FieldChange, Hold } from '../../approvals/index.ts';
-import { addAnnouncementIn, checkedAnnouncement } from '../change-announcements.ts';
+import { checkedAnnouncement, putAnnouncementIn } from '../change-announcements.ts';
 import type { ContentDeps } from '../deps.ts';
 import type { NoticeBoard } from '../notice-board.ts';
 
@@ -31,5 +31,8 @@ export const registerPopup = (deps: ContentDeps, approvals: Approvals, board: No
     // Nothing is replaced: a pop-up joins the others.
     versionOf: () => Promise.resolve(''),
     execute: async (tx, popup, { actor, approvalId }) =>
-      void (await addAnnouncementIn(deps, board, tx, actor, { ...popup, requestKey: `approval ${approvalId}` })),
+      void (await putAnnouncementIn(deps, board, tx, actor, {
+        announcement: { ...popup, requestKey: `approval ${approvalId}` },
+        revises: null,
+      })),
   });

@@ -6,8 +6,8 @@ import { mapLocalized } from '../../../platform/localized.ts';
 import { needed } from '../../../platform/needed.ts';
 import type { Hold } from '../../approvals/index.ts';
 import { actorOf } from '../../audit/index.ts';
-import { addAnnouncement, endAnnouncement } from '../change-announcements.ts';
-import { addBanner, hideBanner } from '../change-banners.ts';
+import { endAnnouncement } from '../change-announcements.ts';
+import { hideBanner } from '../change-banners.ts';
 import type { ContentDeps } from '../deps.ts';
 import type { StoredAnnouncement } from '../domain/announcement.ts';
 import type { StoredBanner } from '../domain/banner.ts';
@@ -27,9 +27,6 @@ export const operatorRoutes = (deps: ContentDeps, board: NoticeBoard, holdPopup:
     const found = (await listBannerRows(deps.db)).find(({ id }) => id === query.bannerId);
     return bannerRow(needed(found, 'content.banner-unknown'), deps.clock.now());
   }),
-  bind(contract.addBanner, async ({ body: { reason, ...banner } }, caller) => ({
-    bannerId: (await addBanner(deps, board, actorOf(caller, reason), banner)) as Id<'banner'>,
-  })),
   bind(contract.hideBanner, async ({ body: { bannerId, reason } }, caller) => {
     await hideBanner(deps, board, actorOf(caller, reason), bannerId);
     return {};
@@ -43,9 +40,6 @@ export const operatorRoutes = (deps: ContentDeps, board: NoticeBoard, holdPopup:
     const found = (await listLiveAnnouncements(deps.db, deps.clock.now())).find(({ id }) => id === query.id);
     return announcementRow(needed(found, 'content.announcement-unknown'), deps.clock.now());
   }),
-  bind(contract.addAnnouncement, async ({ body: { reason, ...announcement } }, caller) => ({
-    id: (await addAnnouncement(deps, board, actorOf(caller, reason), announcement)) as Id<'announcement'>,
-  })),
   bind(contract.publishPopup, async ({ body: { reason, ...popup } }, caller) => ({
     approvalId: (await holdPopup(caller, popup, { reason })) as Id<'approval'>,
   })),

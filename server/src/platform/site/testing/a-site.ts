@@ -75,6 +75,7 @@ export const aSite = async (
     status?: SiteStatus;
     render?: () => Promise<string>;
     countRender?: SiteDeps['countRender'];
+    isPreview?: SiteDeps['isPreview'];
   } = {},
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
@@ -103,6 +104,7 @@ export const aSite = async (
   const { fastify, dispatch } = testHttp({ routes: [bind(readOffer, answerOffer)] });
   const site = await createSite({
     siteSeq: () => 7,
+    isPreview: options.isPreview ?? (() => Promise.resolve(false)),
     source: {
       isDevelopment: false,
       renderer: () =>
