@@ -14,6 +14,7 @@ import { createPrivacy } from './modules/privacy/index.ts';
 import { createPromotions } from './modules/promotions/index.ts';
 import { createProtection } from './modules/protection/index.ts';
 import { createRisk } from './modules/risk/index.ts';
+import { createRooms } from './modules/rooms/index.ts';
 import { createSports } from './modules/sports/index.ts';
 import { createStudio } from './modules/studio/index.ts';
 import { createSupport } from './modules/support/index.ts';
@@ -97,6 +98,19 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     tenant: config.brand,
     currency: brand.currency.code,
     secretsKey,
+  });
+  const rooms = createRooms({
+    ...ground,
+    audit,
+    approvals,
+    catalog,
+    wallet,
+    betting,
+    maskedNames: winners.maskedNames,
+    tenant: config.brand,
+    currency: brand.currency.code,
+    secretsKey,
+    ...(parts.roomsPace && { pace: parts.roomsPace }),
   });
   const protection = createProtection({ ...ground, days, audit, approvals, messages, identity, members, wallet });
   const support = createSupport({ ...ground, languages, audit, system, members, protection });
@@ -207,6 +221,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     betting,
     lottery,
     sports,
+    rooms,
     studio,
     promotions,
     support,
@@ -242,6 +257,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     winners,
     lottery,
     sports,
+    rooms,
     support,
     promotions,
     verification,

@@ -48,7 +48,7 @@ import type { DebtName } from './operator/waive-debt.ts';
 import { walkDayMovements } from './store/day-movements.ts';
 import { prove } from './store/prove.ts';
 import type { Proof } from './store/prove.ts';
-import { listLimits } from './store/protection.ts';
+import { listLimits, readPlayRoom } from './store/protection.ts';
 import { statementOf } from './statement-of.ts';
 import type { Statement } from './statement-of.ts';
 import { readHoldings, readSetting } from './store.ts';
@@ -92,6 +92,7 @@ export { moneyMoved } from './facts.ts';
 export type { MovedSide } from './facts.ts';
 export type { LedgerEntry } from './store/entries.ts';
 export type { Holding } from './store.ts';
+export type { PlayRoom } from './store/protection.ts';
 export type { PoolBalance } from './store/other-accounts.ts';
 export type { Proof } from './store/prove.ts';
 export type { Statement, StatementLine } from './statement-of.ts';
@@ -210,6 +211,8 @@ export type Wallet = Module &
     readonly setLimitIn: (tx: Tx, member: MemberId, limit: NewLimit) => Promise<void>;
     /** The limits that stakes are counted against, with what the running window has used. */
     readonly listLimits: typeof listLimits;
+    /** What blocks and limits leave each member to play with, in the moment the reader sees. */
+    readonly readPlayRoom: typeof readPlayRoom;
     /** Gross deposits since a moment. */
     readonly depositedSince: typeof readDeposited;
     /** Everything a member ever paid in, less what it took out. */
@@ -329,6 +332,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     setGuardIn,
     setLimitIn,
     listLimits,
+    readPlayRoom,
     depositedSince: readDeposited,
     netDepositOf: readNetDeposit,
     activityOf: readActivity,
