@@ -1,6 +1,9 @@
 import process, { env, exit } from 'node:process';
 import { openModules } from '../process/modules.ts';
 
+/** What a node says before it ends by itself. */
+export type SettlementReply = 'settled';
+
 /** A node that settles everything that is due at a moment, ends, and may be killed meanwhile. */
 const settle = async (url: string, now: Date): Promise<void> => {
   const { agents } = await openModules(url, { poolSize: 4, tenant: 'chaos', clock: { now: () => now } });
@@ -9,7 +12,7 @@ const settle = async (url: string, now: Date): Promise<void> => {
     if (job === undefined) throw new Error(`There is no job ${name}.`);
     await job.run(null, new AbortController().signal);
   }
-  process.send?.('done');
+  process.send?.('settled' satisfies SettlementReply);
   exit(0);
 };
 

@@ -13,6 +13,7 @@ import { openModules } from '../process/modules.ts';
 import { newDataFolder } from '../process/product.ts';
 import type { Chaos } from './chaos.ts';
 import { playDay, playHour, signLine, signWithinDay } from './settlement-line.ts';
+import type { SettlementReply } from './settlement-node.ts';
 import { PAUSE, PHASES, pauseAt } from './settlement-phases.ts';
 import type { Phase } from './settlement-phases.ts';
 import { lookAtSettlement } from './settlement-proof.ts';
@@ -128,7 +129,11 @@ const killIn = async (
 const runNode = (url: string, at: Date): Promise<void> =>
   new Promise((resolve, reject) => {
     const node = startNode(url, at);
-    node.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`A node ended with ${code}.`))));
+    let reply: SettlementReply | undefined;
+    node.once('message', (said: SettlementReply) => (reply = said));
+    node.once('exit', (code) =>
+      code === 0 && reply === 'settled' ? resolve() : reject(new Error(`A node ended with ${code}.`)),
+    );
   });
 
 const startNode = (url: string, at: Date) =>
