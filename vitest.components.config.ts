@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
+import { textsPlugin as arcadeTextsPlugin } from './arcade/build/texts-plugin.ts';
 import { consoleTextsPlugin } from './console/build/texts-plugin.ts';
 import { CHROMIUM_ARGUMENTS } from './e2e/chromium-arguments.ts';
 import { browserLibraries } from './tools/test/browser-libraries.ts';
@@ -22,7 +23,14 @@ const movePointerAway: BrowserCommand = ({ page }) => page.mouse.move(1, 1);
  * A file of its own, so that `npm test -- unit` needs no browser.
  */
 export default defineConfig({
-  plugins: [lightContractPlugin(), react(), tailwind({ optimize: false }), textsPlugin(), consoleTextsPlugin()],
+  plugins: [
+    lightContractPlugin(),
+    react(),
+    tailwind({ optimize: false }),
+    textsPlugin(),
+    consoleTextsPlugin(),
+    arcadeTextsPlugin(['EN', 'TY']),
+  ],
   resolve: {
     // As in the site: texts come compiled, so the browser has the formatter alone.
     alias: [{ find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' }],
@@ -33,7 +41,7 @@ export default defineConfig({
   },
   test: {
     name: 'components',
-    include: ['{ui,web,console}/src/**/*.browser.test.tsx'],
+    include: ['{ui,web,console,arcade}/src/**/*.browser.test.tsx'],
     setupFiles: ['web/src/testing/components-setup.ts'],
     // One page for all files: what a file leaves behind is cleared away by the set-up.
     isolate: false,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import process, { argv, exit } from 'node:process';
+import { agents } from './bench/agents.ts';
 import { bonus } from './bench/bonus.ts';
 import { boot } from './bench/boot.ts';
 import { catalog } from './bench/catalog.ts';
@@ -45,6 +46,7 @@ const BENCHES: readonly Bench[] = [
   largestInput,
   leaderboard,
   sports,
+  agents,
   consoleCalls,
 ];
 

@@ -69,6 +69,7 @@ const PLANTED: readonly Planted[] = [
   { rule: 'module-cashier', from: 'server/src/modules/cashier/upward.ts', imports: '../content/index.ts' },
   { rule: 'module-figures', from: 'server/src/modules/figures/upward.ts', imports: '../content/index.ts' },
   { rule: 'module-privacy', from: 'server/src/modules/privacy/upward.ts', imports: '../content/index.ts' },
+  { rule: 'module-rooms', from: 'server/src/modules/rooms/sideways.ts', imports: '../content/index.ts' },
   { rule: 'module-sports', from: 'server/src/modules/sports/sideways.ts', imports: '../content/index.ts' },
   { rule: 'module-loyalty', from: 'server/src/modules/loyalty/sideways.ts', imports: '../content/index.ts' },
   { rule: 'module-agents', from: 'server/src/modules/agents/sideways.ts', imports: '../content/index.ts' },

@@ -62,6 +62,7 @@ export type ModuleName =
   | 'winners'
   | 'lottery'
   | 'sports'
+  | 'rooms'
   | 'support'
   | 'promotions'
   | 'verification'
@@ -97,6 +98,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   winners: { mayUse: ['catalog', 'members', 'betting', 'vendors'] },
   lottery: { mayUse: ['audit', 'approvals', 'system', 'catalog', 'wallet', 'betting'] },
   sports: { mayUse: ['audit', 'approvals', 'catalog', 'wallet', 'betting'] },
+  rooms: { mayUse: ['audit', 'approvals', 'catalog', 'wallet', 'betting'] },
   verification: { mayUse: ['audit', 'pictures', 'messages', 'identity', 'members'] },
   protection: { mayUse: ['audit', 'approvals', 'messages', 'identity', 'wallet', 'members'] },
   support: { mayUse: ['audit', 'system', 'members', 'protection'] },

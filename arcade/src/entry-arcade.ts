@@ -49,6 +49,20 @@ const start = async (): Promise<void> => {
   // The page around has a main part too; this one has a name to tell them apart.
   root.setAttribute('aria-label', texts.t('frame'));
   loading.show(0.25);
+  if (address.room) {
+    const { openCards } = await import('./games/cards/open.ts');
+    const room = await openCards({
+      address,
+      texts,
+      numbers,
+      newRequestId,
+      onWaiting: notice.onWaiting,
+      onAnswer: notice.done,
+    });
+    root.replaceChildren(notice.element, room);
+    tellPage('ready');
+    return;
+  }
   const patience = { onWaiting: notice.onWaiting, wait };
   const session = await openSession({ call, newRequestId, ...patience }, address);
   loading.show(0.5);

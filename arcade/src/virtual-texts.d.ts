@@ -15,3 +15,10 @@ declare module 'virtual:arcade-texts' {
     >
   >;
 }
+
+/** Made by build/texts-plugin.ts. */
+declare module 'virtual:arcade-card-texts' {
+  import type { CompiledTree } from '@fairground/locales/compile';
+
+  export const parts: Readonly<Record<string, () => Promise<{ readonly texts: CompiledTree }>>>;
+}

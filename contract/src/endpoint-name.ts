@@ -16,6 +16,7 @@ import type * as pictures from './pictures/endpoints.ts';
 import type * as postbox from './postbox/endpoints.ts';
 import type * as privacy from './privacy/endpoints.ts';
 import type * as promotions from './promotions/endpoints.ts';
+import type * as rooms from './rooms/endpoints.ts';
 import type * as sports from './sports/endpoints.ts';
 import type * as protection from './protection/endpoints.ts';
 import type * as security from './security/endpoints.ts';
@@ -46,6 +47,7 @@ export type EndpointName = NameIn<
   | typeof postbox
   | typeof privacy
   | typeof promotions
+  | typeof rooms
   | typeof sports
   | typeof protection
   | typeof security

@@ -46,6 +46,7 @@ test('only these calls are answered while the site is closed to the caller; ever
     ...['system.read-location', 'system.read-status', 'system.read-whitelabel'],
     // Rounds that are open come to their end.
     ...['studio.leave-crash', 'studio.leave-seat', 'studio.take-step'],
+    ...['rooms.act', 'rooms.leave-table'],
     ...['vendors.balance', 'vendors.end-round', 'vendors.rollback', 'vendors.tx-status', 'vendors.win'],
     ...every.flatMap(({ name, access }) => (access === 'developer' ? [name] : [])),
   ];

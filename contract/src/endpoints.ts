@@ -1,5 +1,6 @@
 import * as agents from './agents/endpoints.ts';
 import * as agentsOperator from './agents/operator-endpoints.ts';
+import * as agentLines from './agents/line-operator-endpoints.ts';
 import * as approvalsOperator from './approvals/operator-endpoints.ts';
 import * as auditOperator from './audit/operator-endpoints.ts';
 import * as betting from './betting/endpoints.ts';
@@ -37,6 +38,8 @@ import * as privacy from './privacy/endpoints.ts';
 import * as protection from './protection/endpoints.ts';
 import * as protectionOperator from './protection/operator-endpoints.ts';
 import * as riskOperator from './risk/operator-endpoints.ts';
+import * as rooms from './rooms/endpoints.ts';
+import * as roomsOperator from './rooms/operator-endpoints.ts';
 import * as security from './security/endpoints.ts';
 import * as studio from './studio/endpoints.ts';
 import * as liveTables from './live-tables/endpoints.ts';
@@ -78,6 +81,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   winners,
   lottery,
   sports,
+  rooms,
   liveTables,
   crashRoom,
   support,
@@ -101,6 +105,7 @@ export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [
   bettingOperator,
   lotteryOperator,
   sportsOperator,
+  roomsOperator,
   catalogOperator,
   deskOperator,
   membersOperator,
@@ -116,6 +121,7 @@ export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [
   promotionsOperator,
   loyaltyOperator,
   agentsOperator,
+  agentLines,
   supportOperator,
   picturesOperator,
   vendorsOperator,

@@ -20,6 +20,7 @@ import { privacyErrors } from './privacy/errors.ts';
 import { promotionsErrors } from './promotions/errors.ts';
 import { protectionErrors } from './protection/errors.ts';
 import { riskErrors } from './risk/errors.ts';
+import { roomsErrors } from './rooms/errors.ts';
 import { sportsErrors } from './sports/errors.ts';
 import { studioErrors } from './studio/errors.ts';
 import { supportErrors } from './support/errors.ts';
@@ -79,6 +80,7 @@ export const ERROR_STATUS = {
   ...studioErrors,
   ...lotteryErrors,
   ...sportsErrors,
+  ...roomsErrors,
   ...supportErrors,
   ...promotionsErrors,
   ...messagesErrors,

@@ -23,7 +23,7 @@ test.describe('[R-18] [L-12] every address opens directly and survives a reload 
   for (const addresses of inWalks(ADDRESSES))
     test(addresses.map(({ path }) => path).join(' '), WIDE, async ({ page, site }) => {
       for (const address of addresses)
-        for (const [index, visit] of VISITS.entries())
+        for (const [index, visit] of visitsOf(address).entries())
           await test.step(`${address.path} in ${visit.language}`, () =>
             visitIn({ page, site }, address, { ...visit, isFirst: index === 0 }));
     });
@@ -46,6 +46,9 @@ test(
     }
   },
 );
+
+/** Another name of a page is the same page: that it opens is all there is to see. */
+const visitsOf = ({ path }: Address): readonly Visit[] => (PAGES.includes(path) ? VISITS : VISITS.slice(0, 1));
 
 type Walker = { readonly page: Page; readonly site: Site };
 
@@ -72,7 +75,6 @@ const visitIn = async (
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'TY' ? 'vi' : 'en');
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(frame === 'full' ? 1 : 0);
-  // Another name of a page is the same page.
   if (!PAGES.includes(path)) return;
   await page.waitForLoadState('networkidle');
   expect(await site.layoutShift(), `${path} with all that comes late`).toBeLessThan(SHIFT_MAX);

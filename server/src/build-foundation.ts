@@ -21,7 +21,7 @@ import { secretKeysOf } from './platform/secret-box.ts';
 import type { Ground, ModuleParts } from './module-parts.ts';
 
 /** What lower modules ask of higher ones. */
-type Later = Required<Pick<Parameters<typeof createMembers>[0], 'clubLabelOf'>>;
+type Later = Required<Pick<Parameters<typeof createMembers>[0], 'clubLabelOf' | 'siteRebates' | 'signUpOffers'>>;
 
 /**
  * The lower half of the composition root: what the modules that players and staff meet stand on. `later` is what a lower
@@ -106,6 +106,8 @@ export const buildFoundation = (config: Config, parts: ModuleParts, later: Later
     minimumAge: brand.minimumAge,
     rateScale: SERIES_SCALE,
     clubLabelOf: later.clubLabelOf,
+    siteRebates: later.siteRebates,
+    signUpOffers: later.signUpOffers,
   });
   const betting = createBetting({ ...ground, lanePool, lanes: config.walletLanes, wallet });
 

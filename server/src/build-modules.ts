@@ -14,6 +14,7 @@ import { createPrivacy } from './modules/privacy/index.ts';
 import { createPromotions } from './modules/promotions/index.ts';
 import { createProtection } from './modules/protection/index.ts';
 import { createRisk } from './modules/risk/index.ts';
+import { createRooms } from './modules/rooms/index.ts';
 import { createSports } from './modules/sports/index.ts';
 import { createStudio } from './modules/studio/index.ts';
 import { createSupport } from './modules/support/index.ts';
@@ -33,6 +34,11 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const { brand } = parts;
   const foundation = buildFoundation(config, parts, {
     clubLabelOf: (level, language) => loyalty.clubLabelOf(level, language),
+    siteRebates: (reader) => loyalty.rebateRates(reader),
+    signUpOffers: {
+      prepare: (member, currency) => promotions.signUpOffers.prepare(member, currency),
+      grantIn: (tx, newcomer) => promotions.signUpOffers.grantIn(tx, newcomer),
+    },
   });
   const { ground, days, languages, secretsKey, isPlayMoney } = foundation;
   const { audit, approvals, operators, pictures, system, postbox, messages } = foundation;
@@ -93,6 +99,19 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     currency: brand.currency.code,
     secretsKey,
   });
+  const rooms = createRooms({
+    ...ground,
+    audit,
+    approvals,
+    catalog,
+    wallet,
+    betting,
+    maskedNames: winners.maskedNames,
+    tenant: config.brand,
+    currency: brand.currency.code,
+    secretsKey,
+    ...(parts.roomsPace && { pace: parts.roomsPace }),
+  });
   const protection = createProtection({ ...ground, days, audit, approvals, messages, identity, members, wallet });
   const support = createSupport({ ...ground, languages, audit, system, members, protection });
   messages.connectMembers(async (id) => {
@@ -114,6 +133,21 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     tenant: config.brand,
     objectionToOffer: protection.objectionToOffer,
     isPlayMoney,
+    secretsKey,
+    above: {
+      openTurnover: (tx, turnover) => cashier.openTurnover(tx, { ...turnover, source: 'PROMO' }),
+      marksOf: async (reader, member) => {
+        const { devices, networks, mobile } = await identity.tracesOf(reader, member);
+        const payee = (await members.find(member))?.payeeName ?? null;
+        const persons = [mobile, payee, ...(await cashier.accountMarksOf(reader, member))];
+        return { devices, addresses: networks, persons: persons.filter((value) => value !== null) };
+      },
+      history: {
+        closedUntil: () => figures.closedUntil(),
+        results: (range, after, limit) => figures.walkResults(range, after, limit),
+        deposits: (since, after, limit) => cashier.listCreditedSince(ground.db, since, after, limit),
+      },
+    },
   });
   const verification = createVerification({
     ...ground,
@@ -174,6 +208,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     ...{ ...ground, days, approvals, audit, betting, figures, identity, members, system, wallet },
     rateScale: SERIES_SCALE,
     tenant: config.brand,
+    underInvestigation: (ids) => risk.underInvestigation(ids),
   });
   const risk = createRisk({ ...ground, secretsKey, audit, identity, members, cashier });
   const integrity = createIntegrity({ ...ground, days, audit, betting, vendors, copyFolder: config.logCopyFolder });
@@ -186,6 +221,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     betting,
     lottery,
     sports,
+    rooms,
     studio,
     promotions,
     support,
@@ -221,6 +257,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     winners,
     lottery,
     sports,
+    rooms,
     support,
     promotions,
     verification,

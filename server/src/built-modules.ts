@@ -15,6 +15,7 @@ import type { Betting } from './modules/betting/index.ts';
 import type { Vendors } from './modules/vendors/index.ts';
 import type { Studio } from './modules/studio/index.ts';
 import type { Winners } from './modules/winners/index.ts';
+import type { Rooms } from './modules/rooms/index.ts';
 import type { Sports } from './modules/sports/index.ts';
 import type { Lottery } from './modules/lottery/index.ts';
 import type { Support } from './modules/support/index.ts';
@@ -50,6 +51,7 @@ export type Modules = {
   readonly winners: Winners;
   readonly lottery: Lottery;
   readonly sports: Sports;
+  readonly rooms: Rooms;
   readonly support: Support;
   readonly promotions: Promotions;
   readonly verification: Verification;

@@ -45,6 +45,8 @@ test('a secret in each of the columns is closed anew with the new key', async ()
     'lottery_issue',
     'loyalty_raffle',
     'sports_sim_match',
+    'rooms_hand',
+    'rooms_table',
     'studio_seed',
     'studio_pool_life',
     'studio_table_round',

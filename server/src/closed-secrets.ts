@@ -4,6 +4,7 @@ import { identitySecrets } from './modules/identity/index.ts';
 import { operatorSecrets } from './modules/operators/index.ts';
 import { lotterySecrets } from './modules/lottery/index.ts';
 import { loyaltySecrets } from './modules/loyalty/index.ts';
+import { roomsSecrets } from './modules/rooms/index.ts';
 import { sportsSecrets } from './modules/sports/index.ts';
 import { studioSecrets } from './modules/studio/index.ts';
 import { vendorSecretColumns } from './modules/vendors/index.ts';
@@ -24,5 +25,6 @@ export const closedSecrets = (keys: SecretKeys, random: RandomSource): readonly 
     lotterySecrets,
     loyaltySecrets,
     sportsSecrets,
+    roomsSecrets,
     studioSecrets,
   ].flatMap((columnsOf) => columnsOf(keys, random));

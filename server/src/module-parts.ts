@@ -2,6 +2,7 @@ import type { Brand } from '@fairground/contract/brand';
 import type { Game } from '@fairground/engines/lottery/games';
 import type { Pool } from 'pg';
 import type { PaymentProvider } from './modules/cashier/index.ts';
+import type { Pace } from './modules/rooms/index.ts';
 import type { Bus } from './platform/bus/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/index.ts';
@@ -34,6 +35,8 @@ export type ModuleParts = Ground & {
   readonly brand: Brand;
   /** The lottery games on offer; every game of the engine without it. For chaos and benches. */
   readonly lotteryGames?: readonly Game[];
+  /** How long the parts of a card table take; the published times without it. For chaos and benches. */
+  readonly roomsPace?: Partial<Pace>;
   /** Payment providers beside those of the sandbox. */
   readonly paymentProviders?: readonly PaymentProvider[];
 };

@@ -11,7 +11,14 @@ import { eventually } from './testing/eventually.ts';
 
 const { url: databaseUrl } = await testDatabase();
 const config = {
-  ...readConfig({ DATABASE_URL: databaseUrl, HOST: '127.0.0.1', SANDBOX_GAMES: 'off', LOTTERY: 'off', SPORTS: 'off' }),
+  ...readConfig({
+    DATABASE_URL: databaseUrl,
+    HOST: '127.0.0.1',
+    SANDBOX_GAMES: 'off',
+    LOTTERY: 'off',
+    SPORTS: 'off',
+    ROOMS: 'off',
+  }),
   port: 0,
   databasePoolSize: 4,
 };

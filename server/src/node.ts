@@ -172,6 +172,7 @@ const seed = async (app: App, brand: Brand, config: Config): Promise<void> => {
   if (config.mode !== 'live') await app.studio.installGames(AT_START);
   if (config.mode !== 'live') await app.lottery.openGames();
   if (config.mode !== 'live') await app.sports.openGames();
+  if (config.mode !== 'live') await app.rooms.openGames();
 };
 
 const start = async (
@@ -233,6 +234,7 @@ const start = async (
     );
     if (config.lottery === 'on') app.lottery.start();
     if (config.sports === 'on') app.sports.start();
+    if (config.rooms === 'on') app.rooms.start();
   }
   const metricsServer = await serveMetrics(metrics, { host: config.metricsHost, port: config.metricsPort });
   closings.push(metricsServer.close);
@@ -256,11 +258,11 @@ const start = async (
 
 /** Takes nothing new, lets running requests, jobs and listeners finish, and only then closes the sockets they push to. */
 const finishWork = async (app: App, graceMs: number, log: Log): Promise<void> => {
-  const { http, events, jobs, realtime, lottery, sports } = app;
+  const { http, events, jobs, realtime, lottery, sports, rooms } = app;
   const closed = http.fastify.close();
   const inTime = await withinGrace(
     graceMs,
-    Promise.all([http.idle(), jobs.stop(), events.stop(), lottery.stop(), sports.stop()]),
+    Promise.all([http.idle(), jobs.stop(), events.stop(), lottery.stop(), sports.stop(), rooms.stop()]),
   );
   const isDrained = await withinGrace(graceMs, drainModules(app));
   if (!inTime || !isDrained) log.warn({ graceMs }, 'what still runs is cut off');

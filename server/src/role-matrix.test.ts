@@ -313,7 +313,7 @@ const MOVING = [
   ...['cashier.transfer-upline', 'loyalty.convert-points', 'loyalty.redeem-reward', 'sports.place-bet'],
   'sports.cash-out',
   ...['loyalty.take-claim', 'loyalty.claim-rebate', 'cashier.confirm-slice'],
-  ...['promotions.claim-reward', 'promotions.claim-all-rewards'],
+  ...['promotions.claim-reward', 'promotions.claim-all-rewards', 'promotions.open-envelope'],
 ];
 
 test('every call that moves money is refused while the money is locked, and says so', () => {

@@ -28,6 +28,7 @@ beforeAll(async () => {
       SANDBOX_GAMES: 'off',
       LOTTERY: 'off',
       SPORTS: 'off',
+      ROOMS: 'off',
     };
     const config = readConfig({ ...environment, ROLES: role, DEVELOPER_KEY: 'a-key-of-this-sandbox' });
     const node = await startNode(

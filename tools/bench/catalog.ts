@@ -47,6 +47,7 @@ export const catalog: Bench = {
             SANDBOX_GAMES: 'off',
             LOTTERY: 'off',
             SPORTS: 'off',
+            ROOMS: 'off',
           },
         });
         closings.push(close);

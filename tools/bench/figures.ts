@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { env } from 'node:process';
 import { setTimeout as passed } from 'node:timers/promises';
-import type { MemberId } from '@fairground/contract/ids';
 import { createBus } from '../../server/src/platform/bus/index.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { inTransaction, migrate, startEmbedded } from '../../server/src/platform/database/index.ts';
@@ -13,9 +12,9 @@ import type { OpenedModules } from '../process/modules.ts';
 import { newDataFolder } from '../process/product.ts';
 import { applyOneByOne } from './figures/per-bet.ts';
 import type { BenchBet } from './figures/per-bet.ts';
+import { measureReads } from './figures/read-team.ts';
 import { seedTree } from './figures/seed-tree.ts';
 import type { Tree } from './figures/seed-tree.ts';
-import { median } from './measure.ts';
 import type { Bench } from './measure.ts';
 
 const MEMBERS = Number(env['BENCH_MEMBERS'] ?? 1_000_000);
@@ -26,7 +25,6 @@ const LOAD_PER_SECOND = Number(env['BENCH_LOAD'] ?? 2_345);
 const BATCH = 1_000;
 /** Bets a fact tells of under load: as many as a lane commits together. */
 const BETS_PER_FACT = 24;
-const READS = 50;
 const LAG_BAR_SECONDS = 5;
 const READ_BAR_MS = 5;
 
@@ -147,22 +145,4 @@ const measureLag = async (house: OpenedModules, url: string, tree: Tree): Promis
   await events.stop();
   await bus.close();
   return worst;
-};
-
-const measureReads = async (house: OpenedModules, { root, from, to }: Tree) => {
-  const times: number[] = [];
-  for (let read = 0; read < READS; read += 1) {
-    const startedAt = performance.now();
-    await house.figures.teamSums([root as MemberId], { from, to });
-    times.push(performance.now() - startedAt);
-  }
-  const startedAt = performance.now();
-  await house.pool.query(
-    `with recursive team as (
-       select id from members_member where id = $1 union all select m.id from members_member m join team on m.upline_id = team.id)
-     select product, sum(stake), sum(payout) from figures_member_day join team on team.id = member_id
-      where accounting_date between $2::date and $3::date group by product`,
-    [root.toString(), from, to],
-  );
-  return { readMs: median(times), recursiveMs: performance.now() - startedAt };
 };

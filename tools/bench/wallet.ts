@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { env, pid } from 'node:process';
 import type { MemberId } from '@fairground/contract/ids';
-import { migrate, openDatabase, startEmbedded } from '../../server/src/platform/database/index.ts';
+import { money as toMoney } from '@fairground/contract/money';
+import { inTransaction, migrate, openDatabase, startEmbedded } from '../../server/src/platform/database/index.ts';
 import { newDataFolder } from '../process/product.ts';
 import { median } from './measure.ts';
 import type { Bench, Measure } from './measure.ts';
@@ -22,6 +23,8 @@ const SECONDS = Number(env['BENCH_SECONDS'] ?? 6);
 const WARM_SECONDS = Math.min(2, SECONDS / 3);
 /** Rows ledger and register are grown to before they are measured again. */
 const ROWS = Number(env['BENCH_ROWS'] ?? 1_000_000);
+/** Half of the members, who get limits on what they stake and lose; the other half has none. */
+const LIMITED = MEMBERS / 2;
 const CROWD = 1_024;
 const FEW = 32;
 
@@ -49,6 +52,7 @@ export const wallet: Bench = {
       const house = await openBench(cluster.url, say);
       const everybody = uniform(MEMBERS);
       const someMore = zipf(MEMBERS);
+      const someOf = uniform(LIMITED);
       // The load, the rules and the database together; the first two are this process.
       const processor = (): number => processorMicros([cluster.pid, pid]);
       const loadOf = (inFlight: number, operate: () => Promise<void>): Promise<Load> =>
@@ -71,6 +75,14 @@ export const wallet: Bench = {
         say(
           `round ${round}: pgbench ${describe(anchor.tps)} with ${anchor.clients} clients; bets ${describeLoad(crowd)}; zipf ${describeLoad(skewed)}; 32 in flight ${describeLoad(few)}; with their wins ${describeLoad(crowdOfPairs)}, 32 in flight ${describeLoad(fewPairs)}; one member ${describeLoad(hot)}; ${Math.round(walBytes)} bytes of log a bet`,
         );
+      }
+      const limits: { readonly with: Load; readonly without: Load }[] = [];
+      await house.limit(LIMITED);
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const without = await loadOf(CROWD, () => house.bet(memberAt(MEMBERS - 1 - someOf())));
+        const limited = await loadOf(CROWD, () => house.bet(memberAt(someOf())));
+        limits.push({ with: limited, without });
+        say(`with limits ${describeLoad(limited)}, without ${describeLoad(without)}`);
       }
       const small = median(rounds.map(({ crowd }) => crowd.rate));
       await house.prove();
@@ -95,6 +107,16 @@ export const wallet: Bench = {
         row('pairs-1024', ({ crowdOfPairs, anchor }) => [crowdOfPairs.rate, anchor.tps]),
         row('pairs-32', ({ fewPairs, anchor }) => [fewPairs.rate, anchor.tps]),
         row('hot-member', ({ hot, anchor }) => [hot.rate, anchor.tps]),
+        {
+          measure: 'limited-1024',
+          ours: median(limits.map((each) => each.with.rate)),
+          anchor: median(limits.map(({ without }) => without.rate)),
+        },
+        {
+          measure: 'limited-1024-per-processor',
+          ours: median(limits.map((each) => 1e6 / each.with.cpuMicros)),
+          anchor: median(limits.map(({ without }) => 1e6 / without.cpuMicros)),
+        },
         { measure: 'growth', ours: median(grown.map(({ rate }) => rate)), anchor: small },
         {
           measure: 'growth-per-processor',
@@ -135,6 +157,18 @@ const openBench = async (url: string, say: (line: string) => void) => {
   say(`${MEMBERS} players have accounts`);
   return {
     ...path,
+    /** Limits on a day's stakes and a month's losses that nobody reaches. */
+    limit: async (members: number): Promise<void> => {
+      for (let index = 0; index < members; index += 1)
+        await inTransaction(owner.db, async (tx) => {
+          for (const [measure, period] of [
+            ['stake', 'day'],
+            ['loss', 'month'],
+          ] as const)
+            await money.setLimitIn(tx, memberAt(index), { measure, period, cap: toMoney(10n ** 15n) });
+        });
+      say(`${members} players have limits`);
+    },
     /** Fills ledger and register as years of play would: rows of the past, at the rear of every index. */
     grow: async (rows: number): Promise<void> => {
       const step = 250_000;

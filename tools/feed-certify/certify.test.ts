@@ -24,7 +24,21 @@ test('gaps, repeats, disorder, late settlements and roll backs lead to the same 
   const results = await certifyFeed(stage, recording);
 
   expect(results.filter(({ failure }) => failure !== undefined)).toEqual([]);
-  expect(results.length).toBe(7);
+  expect(results.length).toBe(8);
+}, 120_000);
+
+test('a recording that leaves results open is not certified, and says which', async () => {
+  const unfinished = recording.filter(({ body }) => !(body.kind === 'settle' && body.ref === 'late'));
+  const renumbered = unfinished.map(({ body }, at) => ({ seq: BigInt(at + 1), body }));
+
+  const [first, ...others] = await certifyFeed(stage, renumbered);
+
+  expect(first).toMatchObject({ rule: 'results' });
+  expect(first?.failure).toMatch(/markets are open at the end, such as late /);
+  expect(others.filter(({ failure }) => failure === undefined).map(({ rule }) => rule)).toEqual([
+    'numbers',
+    'recovery',
+  ]);
 }, 120_000);
 
 test('a recording is read back as it was written, and a message with another shape is refused', () => {

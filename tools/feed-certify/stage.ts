@@ -71,6 +71,20 @@ export const openFeedStage = async (
          where f.producer = ${producer} order by 1`.execute(db);
       return rows.map(({ line }) => line);
     },
+    openOn: async (producer) => {
+      const { rows } = await sql<{ line: string }>`
+        select f.ref || ' ' || m.type || '/' || m.period || '/' || m.line_q || '/' || m.variant || ' is ' || m.status as line
+          from sports_market m join sports_fixture f on f.id = m.fixture_id
+         -- What is left of a match that was broken off is void 36 hours later.
+         where f.producer = ${producer} and f.waits_since is null
+           and (m.status not in ('SETTLED', 'CANCELLED')
+                or exists (select from sports_leg l join sports_bet b on b.id = l.bet_id
+                            where l.market_id = m.id and b.state in ('PENDING', 'ACCEPTED'))
+                or exists (select from sports_market_result r where r.market_id = m.id and not r.is_done
+                              and not exists (select from sports_market_result n where n.market_id = r.market_id and n.version > r.version)))
+         order by 1`.execute(db);
+      return rows.map(({ line }) => line);
+    },
     proveBooks: async () => {
       const faults = [...(await wallet.prove()).faults, ...(await betting.prove()).faults];
       if (faults.length > 0) throw new Error(`The books do not hold: ${faults.slice(0, 3).join('; ')}`);

@@ -38,6 +38,7 @@ export type ModulesWanted = {
   readonly tenant: string;
   readonly lotteryGames?: readonly Game[];
   readonly paymentProviders?: ModuleParts['paymentProviders'];
+  readonly roomsPace?: ModuleParts['roomsPace'];
   /** Another time than the system's. */
   readonly clock?: Clock;
   /** Keeps queued work; without it, none is kept. */
@@ -47,7 +48,7 @@ export type ModulesWanted = {
 
 /** The modules as a node has them, without HTTP, pushes and jobs; for chaos and benches on a migrated database. */
 export const openModules = async (url: string, wanted: ModulesWanted): Promise<OpenedModules> => {
-  const { poolSize, tenant, lotteryGames, paymentProviders, clock = systemClock } = wanted;
+  const { poolSize, tenant, lotteryGames, paymentProviders, roomsPace, clock = systemClock } = wanted;
   const { enqueue = () => Promise.resolve(), announce = () => Promise.resolve() } = wanted;
   const address = { url: nodeAddress(url), applicationName: 'fairground tools', poolSize };
   const { db, pool, close } = openDatabase(address);
@@ -65,6 +66,7 @@ export const openModules = async (url: string, wanted: ModulesWanted): Promise<O
       brand: await readBrand(config.brand),
       ...(lotteryGames && { lotteryGames }),
       ...(paymentProviders && { paymentProviders }),
+      ...(roomsPace && { roomsPace }),
     },
   );
   return {

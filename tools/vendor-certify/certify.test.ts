@@ -57,6 +57,7 @@ beforeAll(async () => {
     SANDBOX_GAMES: 'off',
     LOTTERY: 'off',
     SPORTS: 'off',
+    ROOMS: 'off',
   });
   node = await startNode(config, { log: silentLog, pages: 'none' });
   const [main, own] = [await addVendor('main-acme'), await addVendor('own-acme')];

@@ -12,6 +12,8 @@ export type Address = {
   readonly hue: number | undefined;
   /** The game's name in the player's language, for the lettering over the reels; empty where the launch says none. */
   readonly title: string;
+  /** The card table the frame shows; such a frame has no code and no session of its own. */
+  readonly room: boolean;
   /** Good once, and only behind the hash. */
   readonly code: string;
 };
@@ -29,6 +31,7 @@ export const readAddress = ({ search, hash }: Pick<Location, 'search' | 'hash'>)
     theme: query.get('theme') ?? undefined,
     hue: hueIn(query.get('hue')),
     title: (query.get('title') ?? '').slice(0, TITLE_MAX),
+    room: query.get('room') === 'cards',
     code: new URLSearchParams(hash.slice(1)).get('code') ?? '',
   };
 };

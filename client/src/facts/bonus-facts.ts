@@ -4,6 +4,8 @@ import type { Fact } from './fact.ts';
 export const BONUS_CHANGED: Fact = [
   'promotions.list-bonuses',
   'promotions.list-rewards',
+  'promotions.list-standings',
+  'promotions.list-drops',
   'loyalty.list-claims',
   'wallet.*',
 ];

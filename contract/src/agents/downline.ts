@@ -77,3 +77,37 @@ export const allowDownlineTransfer = endpoint({
   errors: ['agents.not-in-team', 'members.type-refused'],
   limit: 'secure-account',
 });
+
+/** So many branches are drawn, the largest first, and so many of each below them; what is smaller is one rest. */
+export const MAP_BRANCHES = 24;
+export const MAP_BELOW = 8;
+
+const mapNode = { memberId: memberIdSchema, account: z.string(), type: isAgentSchema, members: z.int() };
+/** Branches that are too small to be drawn by themselves. */
+const mapRest = z.object({ branches: z.int(), members: z.int() });
+
+export const readDownlineMap = endpoint({
+  name: 'agents.read-map',
+  summary: 'The branches below the caller or somebody of its line by size, each with what it is made of.',
+  method: 'GET',
+  path: '/wps/relay/agent/downline/map',
+  access: 'agent',
+  query: z.strictObject({ parent: z.optional(memberIdSchema) }),
+  value: z.object({
+    crumbs: crumbsSchema,
+    /** Everybody below, without the one whose map it is. */
+    members: z.int(),
+    list: z.array(
+      z.object({
+        ...mapNode,
+        /** Valid bets of the branch in the last thirty days. */
+        validBet: moneySchema,
+        below: z.array(z.object(mapNode)),
+        rest: mapRest,
+      }),
+    ),
+    rest: mapRest,
+  }),
+  errors: ['agents.not-in-team', 'agents.team-too-large'],
+  limit: 'sum-bets',
+});

@@ -4,3 +4,5 @@ export * from './links.ts';
 export * from './menu.ts';
 export * from './reports.ts';
 export * from './contracts.ts';
+export * from './exports.ts';
+export * from './rates.ts';

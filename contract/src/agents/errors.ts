@@ -17,6 +17,9 @@ export const agentsErrors = {
   /** The value names the contracts that would end: `conflicts`, and `alsoEnded` further below. */
   'agents.contract-cascade-required': 409,
   'agents.contract-state': 409,
+  /** A contract with the upline of today, or of any kind, keeps its member where and what it is. */
+  'agents.contract-open': 409,
+  'agents.rate-above-upline': 200,
   'agents.run-unknown': 404,
   'agents.run-state': 409,
 } as const;

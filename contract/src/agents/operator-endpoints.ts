@@ -90,6 +90,18 @@ export const approveRun = endpoint({
   errors: [STEP_UP, 'agents.run-unknown', 'agents.run-state', 'approvals.state-conflict', 'approvals.decided'],
 });
 
+export const rejectRun = endpoint({
+  ...CHANGE,
+  name: 'agents.reject-run',
+  summary:
+    'Holds the rejection of a calculated settlement for a second person: nothing of it is paid, losses still carry.',
+  path: '/bo/agents/run/reject',
+  permission: 'finance.write',
+  body: z.extend(approveRunSchema, { reason: reasonSchema }),
+  value: heldSchema,
+  errors: [STEP_UP, 'agents.run-unknown', 'agents.run-state', 'approvals.state-conflict', 'approvals.decided'],
+});
+
 export const recalculateRun = endpoint({
   ...CHANGE,
   name: 'agents.recalculate-run',
@@ -97,8 +109,36 @@ export const recalculateRun = endpoint({
   path: '/bo/agents/run/recalculate',
   permission: 'finance.write',
   body: z.strictObject({ runId: runIdSchema, reason: reasonSchema }),
-  value: z.object({}),
+  /** How many bills came out otherwise, and the sums before and after. */
+  value: z.object({ changed: z.int(), totalBefore: moneySchema, totalAfter: moneySchema }),
   errors: [STEP_UP, 'agents.run-unknown', 'agents.run-state'],
+});
+
+export const readForecast = endpoint({
+  ...READ,
+  name: 'agents.read-forecast',
+  summary: 'What the periods that run now would cost with the figures of this moment, by kind of contract.',
+  path: '/bo/agents/forecast',
+  permission: 'wallet.read',
+  query: z.strictObject({}),
+  value: z.object({
+    list: z.array(
+      z.object({
+        key: z.string(),
+        type: z.enum(CONTRACT_TYPES),
+        periodType: z.enum(PERIOD_TYPES),
+        from: daySchema,
+        to: daySchema,
+        contracts: z.int(),
+        /** Contracts whose receiver would get something. */
+        reached: z.int(),
+        total: moneySchema,
+        houseTotal: moneySchema,
+      }),
+    ),
+    next: z.null(),
+  }),
+  errors: [],
 });
 
 export const listObligations = endpoint({
@@ -113,7 +153,8 @@ export const listObligations = endpoint({
       z.object({
         obligationId: idSchema<'agent-obligation'>(),
         debtor: memberIdSchema,
-        creditor: memberIdSchema,
+        /** Nobody is the house. */
+        creditor: z.nullable(memberIdSchema),
         amount: moneySchema,
         settled: moneySchema,
         status: z.enum(['OPEN', 'SETTLED', 'WAIVED']),

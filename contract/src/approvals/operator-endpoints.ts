@@ -80,6 +80,16 @@ export const countWaiting = endpoint({
 
 const noteSchema = z.string().check(z.trim(), z.maxLength(500));
 
+/** Why a decision is refused, whichever way it goes. */
+const DECISION_ERRORS = [
+  'operators.step-up-required',
+  'approvals.unknown',
+  'approvals.kind-unknown',
+  'approvals.same-person',
+  'approvals.decided',
+  'approvals.expired',
+] as const;
+
 export const approveRequest = endpoint({
   name: 'approvals.approve-request',
   summary: 'Approves a change of somebody else and executes it; a change whose target moved fails.',
@@ -90,16 +100,7 @@ export const approveRequest = endpoint({
   stepUp: true,
   body: z.strictObject({ id: approvalIdSchema, note: z.optional(noteSchema) }),
   value: approvalSchema,
-  errors: [
-    'operators.step-up-required',
-    'approvals.unknown',
-    'approvals.kind-unknown',
-    'approvals.same-person',
-    'approvals.decided',
-    'approvals.expired',
-    'approvals.payload-changed',
-    'approvals.maker-gone',
-  ],
+  errors: [...DECISION_ERRORS, 'approvals.payload-changed', 'approvals.maker-gone'],
 });
 
 export const rejectRequest = endpoint({
@@ -112,14 +113,7 @@ export const rejectRequest = endpoint({
   stepUp: true,
   body: z.strictObject({ id: approvalIdSchema, note: z.optional(noteSchema) }),
   value: approvalSchema,
-  errors: [
-    'operators.step-up-required',
-    'approvals.unknown',
-    'approvals.kind-unknown',
-    'approvals.same-person',
-    'approvals.decided',
-    'approvals.expired',
-  ],
+  errors: DECISION_ERRORS,
 });
 
 export const cancelRequest = endpoint({

@@ -157,7 +157,8 @@ export const createWithdrawal = endpoint({
 
 export const cancelWithdrawal = endpoint({
   name: 'cashier.cancel-withdrawal',
-  summary: 'Takes back a withdrawal that nobody looks at yet, where the market allows it.',
+  summary:
+    'Takes back a withdrawal that nobody looks at yet, or what no member has paid of one that members pay, where the market allows it.',
   method: 'POST',
   path: '/wps/relay/withdraw/cancel',
   access: 'member',

@@ -103,7 +103,10 @@ export const withdrawalSchema = z.object({
   reviewReasons: z.array(z.enum(REVIEW_REASONS)),
   /** Why it was given back. */
   reason: z.nullable(z.enum(RETURN_REASONS)),
+  /** Before anybody looks at it; where members pay it, what none of them has paid can be taken back as well. */
   canCancel: z.boolean(),
+  /** What no member has paid comes back as soon as nothing is promised to a payer any more. */
+  isComingBack: z.boolean(),
   /** Until when the member is asked whether the money arrived; silence counts as received. */
   confirmBy: z.nullable(momentSchema),
   answer: z.nullable(z.enum(RECEIPT_RESULTS)),

@@ -34,6 +34,9 @@ export const WITHDRAWAL_EDGES: readonly (readonly [from: WithdrawalState, to: Wi
   ['PAYING', 'PAID_OUT'],
   ['PAYING', 'PAY_FAILED'],
   ['PAYING', 'UNKNOWN'],
+  // Members pay it, and its owner took back what none of them has paid.
+  ['PAYING', 'PART_CONFIRMED'],
+  ['PAYING', 'RETURNED'],
   // The provider never got the order: it is ordered again under the same number.
   ['UNKNOWN', 'PAYING'],
   ['UNKNOWN', 'PAID_OUT'],

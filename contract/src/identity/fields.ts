@@ -97,6 +97,16 @@ export type VerificationRequired = {
   readonly emailHint: string | null;
 };
 
+/** Why a code that a visitor asks for is not sent. */
+export const PUBLIC_CODE_ERRORS = [
+  'identity.captcha-refused',
+  'postbox.address-refused',
+  'postbox.code-too-soon',
+  'postbox.quota-used',
+  'postbox.sending-failed',
+  'access.function-off',
+] as const;
+
 /** A code is under way; the button counts down `expiredMinutes` × 60 seconds. */
 export const codeSentSchema = z.object({ expiredMinutes: z.int() });
 

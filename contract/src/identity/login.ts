@@ -11,6 +11,7 @@ import {
   mobileField,
   nothing,
   passwordField,
+  PUBLIC_CODE_ERRORS,
   ticketField,
   usernameField,
   VERIFICATION_METHODS,
@@ -124,14 +125,7 @@ export const sendLoginCode = endpoint({
     verification: z.optional(verificationField),
   }),
   value: codeSentSchema,
-  errors: [
-    'identity.captcha-refused',
-    'postbox.address-refused',
-    'postbox.code-too-soon',
-    'postbox.quota-used',
-    'postbox.sending-failed',
-    'access.function-off',
-  ],
+  errors: PUBLIC_CODE_ERRORS,
   limit: 'send-code',
 });
 

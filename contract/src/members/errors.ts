@@ -22,6 +22,8 @@ export const membersErrors = {
   'members.link-refused': 422,
   'members.series-refused': 422,
   'members.series-quota': 409,
+  'members.rate-refused': 422,
+  'members.move-refused': 422,
   'members.host-refused': 422,
   'members.terms-refused': 422,
 } as const;

@@ -11,6 +11,7 @@ import {
   loginAnswerSchema,
   mobileField,
   passwordField,
+  PUBLIC_CODE_ERRORS,
   ticketField,
   usernameField,
   verificationField,
@@ -137,14 +138,7 @@ export const sendRegisterCode = endpoint({
     verification: z.optional(verificationField),
   }),
   value: codeSentSchema,
-  errors: [
-    'identity.captcha-refused',
-    'postbox.address-refused',
-    'postbox.code-too-soon',
-    'postbox.quota-used',
-    'postbox.sending-failed',
-    'access.function-off',
-  ],
+  errors: PUBLIC_CODE_ERRORS,
   limit: 'send-code',
 });
 

@@ -44,6 +44,10 @@ export const PERMISSIONS = [
   /** Matches, prices, bets and exposure of the sportsbook. */
   'sports.read',
   'sports.write',
+  /** Card rooms, live tables, hands and rake; never the cards of a hand that is on. */
+  'rooms.read',
+  /** Switches of rooms, and taking a hand back with a second person. */
+  'rooms.write',
   'messages.read',
   'messages.write',
   'deposits.read',
@@ -126,6 +130,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'members.annotate',
     'bets.read',
     'sports.read',
+    'rooms.read',
     'protection.read',
     'wallet.read',
     'audit.read',
@@ -200,6 +205,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'lottery.write',
     'sports.read',
     'sports.write',
+    'rooms.read',
+    'rooms.write',
     'bets.read',
     'stops.read',
     'stops.write',

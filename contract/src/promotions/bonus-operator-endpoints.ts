@@ -19,8 +19,14 @@ const termsRowSchema = z.object({
   promotionId,
   titles: localizedSchema(z.string()),
   version: z.int(),
-  /** What has been given of the budget. */
+  /** What has been given of the budget, and how often. */
   used: moneySchema,
+  given: z.int(),
+  /** What became of it: bonus money that was forfeited, and that became cash. */
+  forfeited: moneySchema,
+  converted: moneySchema,
+  /** What the offer cost so far: cash that was given, and bonus money that became cash. */
+  cost: moneySchema,
 });
 
 export const listOfferTerms = endpoint({
@@ -52,7 +58,7 @@ export const publishOfferTerms = endpoint({
   permission: 'promotions.write',
   body: z.extend(offerTermsSchema, { reason: reasonSchema }),
   value: heldSchema,
-  errors: [STEP_UP, 'content.promotion-unknown'],
+  errors: [STEP_UP, 'content.promotion-unknown', 'promotions.terms-unfit'],
 });
 
 const grantSchema = z.object({
@@ -99,13 +105,103 @@ export const readGrant = endpoint({
   errors: ['wallet.grant-unknown'],
 });
 
+export const revokeGrantSchema = z.strictObject({ grantId });
+
 export const revokeGrant = endpoint({
   ...CHANGE,
   name: 'promotions.revoke-grant',
-  summary: 'Ends a bonus of a member; what is left of it is forfeited, cash stays untouched.',
+  summary: 'Holds the end of a bonus for a second person: what is left of it is forfeited, cash stays untouched.',
   path: '/bo/promo/grant/revoke',
   permission: 'promotions.write',
-  body: z.strictObject({ grantId, reason: reasonSchema }),
-  value: z.object({}),
-  errors: [STEP_UP, 'wallet.grant-unknown'],
+  body: z.extend(revokeGrantSchema, { reason: reasonSchema }),
+  value: heldSchema,
+  errors: [STEP_UP, 'wallet.grant-unknown', 'promotions.grant-over'],
+});
+
+export const readDryRun = endpoint({
+  ...READ,
+  name: 'promotions.read-dry-run',
+  summary: 'What the published terms of an offer would have given and cost over the last thirty days, budget aside.',
+  path: '/bo/promo/terms/dry-run',
+  permission: 'promotions.read',
+  query: z.strictObject({ promotionId }),
+  value: z.object({
+    from: z.string(),
+    to: z.string(),
+    awards: z.int(),
+    members: z.int(),
+    given: moneySchema,
+    /** Most that could become cash of it. */
+    exposure: moneySchema,
+    budget: moneySchema,
+  }),
+  errors: ['promotions.terms-unknown'],
+});
+
+export const readLiabilities = endpoint({
+  ...READ,
+  name: 'promotions.read-liabilities',
+  summary: 'What the house may still owe of offers: bonus money that runs, that waits, and red packets that are open.',
+  path: '/bo/promo/liabilities',
+  permission: 'promotions.read',
+  value: z.object({
+    list: z.array(
+      z.object({
+        kind: z.enum(['RUNNING', 'WAITING', 'ENVELOPES', 'BUDGETS']),
+        count: z.int(),
+        amount: moneySchema,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+const dropId = idSchema<'drop'>();
+const DROP_ENVELOPES_MAX = 100_000;
+
+export const dropPlanSchema = z.strictObject({
+  texts: localizedSchema(z.string().check(z.minLength(1), z.maxLength(100))),
+  budget: moneySchema.check(
+    z.refine((amount) => amount > 0n && amount <= 10_000_000_000n * 10_000n, 'an amount out of range'),
+  ),
+  envelopes: z.int().check(z.minimum(1), z.maximum(DROP_ENVELOPES_MAX)),
+  /** How many times the money is played before a withdrawal, in hundredths. */
+  multiplierX100: z.int().check(z.minimum(0), z.maximum(1_000)),
+  opensAt: momentSchema,
+  closesAt: momentSchema,
+});
+
+export const publishDrop = endpoint({
+  ...CHANGE,
+  name: 'promotions.publish-drop',
+  summary: 'Holds a red packet for a second person; published, its budget is cut into envelopes at once.',
+  path: '/bo/promo/drop/publish',
+  permission: 'promotions.write',
+  body: z.extend(dropPlanSchema, { reason: reasonSchema }),
+  value: heldSchema,
+  errors: [STEP_UP, 'promotions.window-backwards', 'promotions.drop-uncut', 'content.text-missing'],
+});
+
+export const listDropsForStaff = endpoint({
+  ...READ,
+  name: 'promotions.list-drops-for-staff',
+  summary: 'Red packets with their budgets and what was opened of them, the newest first.',
+  path: '/bo/promo/drop/list',
+  permission: 'promotions.read',
+  value: z.object({
+    list: z.array(
+      z.object({
+        dropId,
+        titles: localizedSchema(z.string()),
+        budget: moneySchema,
+        used: moneySchema,
+        envelopes: z.int(),
+        opened: z.int(),
+        multiplierX100: z.int(),
+        opensAt: momentSchema,
+        closesAt: momentSchema,
+      }),
+    ),
+  }),
+  errors: [],
 });

@@ -59,7 +59,12 @@ export const listBonuses = endpoint({
   path: '/wps/relay/bonus/details',
   access: 'member',
   query: z.strictObject({ status: z.optional(z.enum(BONUS_FILTERS)), before: z.optional(idSchema<'bonus'>()) }),
-  value: z.object({ list: z.array(bonusSchema), next: z.nullable(idSchema<'bonus'>()) }),
+  value: z.object({
+    list: z.array(bonusSchema),
+    next: z.nullable(idSchema<'bonus'>()),
+    /** What the caller holds now, cash and bonus money apart. */
+    purse: z.object({ cash: moneySchema, bonus: moneySchema, currencySymbol: z.string() }),
+  }),
   errors: [],
 });
 
@@ -85,6 +90,7 @@ export const REWARD_KINDS = [
   'RACE',
   'RAFFLE',
   'REFERRAL',
+  'RED_PACKET',
 ] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
 
@@ -132,6 +138,9 @@ export const claimReward = endpoint({
     'promotions.not-open',
     'promotions.not-eligible',
     'promotions.budget-used',
+    'promotions.group-taken',
+    'promotions.given-to-alike',
+    'promotions.drop-empty',
     'protection.excluded',
     'protection.time-out',
     'protection.offers-paused',

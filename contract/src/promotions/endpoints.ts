@@ -71,3 +71,4 @@ export const readPromotion = endpoint({
 export * from './applications.ts';
 export * from './refill.ts';
 export * from './bonus.ts';
+export * from './standings.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { termsSchema } from './terms.ts';
+import { PLAIN_TERMS, termsSchema } from './terms.ts';
 
 const TERMS = {
+  ...PLAIN_TERMS,
   ...{ kind: 'GIFT', percentPpm: 0, amount: '1000', minDeposit: '0', multiplierX100: 1_000, maxBet: '50' },
   ...{ capX100: null, runHours: 168, budget: '0' },
 };

@@ -4,11 +4,15 @@ import { UNITS_PER_WHOLE } from '../money.ts';
 import { moneySchema } from '../money-schema.ts';
 
 /**
- * What an offer gives by itself: a part of the first deposit or of one a day, chosen in the deposit form, or a gift that
- * is claimed in the rewards centre.
+ * What an offer gives by itself: something at registration, a part of the first deposit or of one a day, chosen in the
+ * deposit form, a gift that is claimed in the rewards centre, a part of what a week lost, or a gift on the birthday.
  */
-export const TERMS_KINDS = ['FIRST_DEPOSIT', 'RELOAD', 'GIFT'] as const;
+export const TERMS_KINDS = ['SIGNUP', 'FIRST_DEPOSIT', 'RELOAD', 'GIFT', 'CASHBACK', 'BIRTHDAY'] as const;
 export type TermsKind = (typeof TERMS_KINDS)[number];
+
+/** As what it is given: as bonus money under its wagering, or as cash that has to be played before a withdrawal. */
+export const TERMS_CREDITS = ['BONUS', 'CASH'] as const;
+export type TermsCredit = (typeof TERMS_CREDITS)[number];
 
 /** Most that a bonus may have to be wagered: ten times, in hundredths. */
 const MULTIPLIER_MAX_X100 = 1_000;
@@ -23,22 +27,47 @@ const notNegativeSchema = amountFrom(0n);
 /** The terms of an offer as they are enforced; what players read of them is written from the same data. */
 export const termsSchema = z.strictObject({
   kind: z.enum(TERMS_KINDS),
-  /** Of a deposit: the part that is given, in parts per million. */
+  credit: z.enum(TERMS_CREDITS),
+  /** Of a deposit or a loss: the part that is given, in parts per million. */
   percentPpm: z.int().check(z.minimum(0), z.maximum(5_000_000)),
-  /** What a gift gives, and the most that a deposit brings. */
+  /** What a gift gives, and the most that a deposit, a loss or a registration brings. */
   amount: positiveSchema,
-  /** The smallest deposit it is given for. */
+  /** The smallest deposit, or loss of a week, it is given for. */
   minDeposit: notNegativeSchema,
-  /** How many times the bonus is wagered, in hundredths. */
-  multiplierX100: z.int().check(z.minimum(100), z.maximum(MULTIPLIER_MAX_X100)),
+  /** How many times it is wagered, in hundredths; only cash may be free of it. */
+  multiplierX100: z.int().check(z.minimum(0), z.maximum(MULTIPLIER_MAX_X100)),
   maxBet: positiveSchema,
   /** Most that becomes cash as a multiple of the bonus, in hundredths; nothing where all of it does. */
   capX100: z.nullable(z.int().check(z.minimum(100), z.maximum(100_000))),
   runHours: z.int().check(z.minimum(1), z.maximum(2_160)),
   /** What all grants of the offer may cost together. */
   budget: notNegativeSchema,
+  /** How many grants there may be at most. */
+  countMax: z.nullable(z.int().check(z.minimum(1))),
+  /** Whether a member has to join first: only what happens after that counts. */
+  mustJoin: z.boolean(),
+  /** Of offers of one group a member has one at a time; empty where it is in none. */
+  exclusiveGroup: z.string().check(z.regex(/^[a-z0-9-]{0,40}$/)),
+  /** Given once in a period to accounts that share a device, a network, or the phone, bank account or name of a person. */
+  oncePerDevice: z.boolean(),
+  oncePerAddress: z.boolean(),
+  oncePerPerson: z.boolean(),
 });
 export type Terms = z.output<typeof termsSchema>;
+
+/** What terms say that were published before they could say more. */
+export const PLAIN_TERMS = {
+  credit: 'BONUS',
+  countMax: null,
+  mustJoin: false,
+  exclusiveGroup: '',
+  oncePerDevice: false,
+  oncePerAddress: false,
+  oncePerPerson: false,
+} as const satisfies Partial<Terms>;
+
+/** Kinds a member has to do something for, so that joining first makes sense. */
+export const JOINED_KINDS: readonly TermsKind[] = ['CASHBACK', 'BIRTHDAY'];
 
 /** How much of a bet counts by category, in parts per million. */
 export const DEFAULT_WEIGHTS: Readonly<Record<BetCategory, number>> = {

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema, memberIdSchema } from '../ids.ts';
 import { CHANGE, READ, STEP_UP } from '../operator-fields.ts';
 import { momentSchema } from '../time.ts';
-import { RISK_CASE_STATES, RISK_LEVELS, RISK_RESULTS, RISK_RULES, TRACE_KINDS } from './states.ts';
+import { RISK_CASE_STATES, RISK_LEVELS, RISK_RESULTS, RISK_RULES, PAIR_LINKS, TRACE_KINDS } from './states.ts';
 
 export const RISK_PAGE_SIZE = 50;
 
@@ -184,5 +184,16 @@ export const listRiskScores = endpoint({
     ),
     next: z.nullable(z.string()),
   }),
+  errors: [],
+});
+
+export const readPair = endpoint({
+  ...READ,
+  name: 'risk.read-pair',
+  summary: 'What the two members of a payment between members had in common when they were paired.',
+  path: '/bo/risk/pair',
+  permission: 'risk.read',
+  query: z.strictObject({ sliceId: idSchema<'slice'>() }),
+  value: z.object({ shared: z.array(z.enum(PAIR_LINKS)) }),
   errors: [],
 });

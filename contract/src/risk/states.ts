@@ -2,6 +2,10 @@
 export const TRACE_KINDS = ['device', 'address', 'phone', 'bank-account', 'payee-name'] as const;
 export type TraceKind = (typeof TRACE_KINDS)[number];
 
+/** What two members who pay each other may have in common. */
+export const PAIR_LINKS = [...TRACE_KINDS, 'line-head'] as const;
+export type PairLink = (typeof PAIR_LINKS)[number];
+
 /** The rules behind a score (domain 7.6); each says how many points it gives. */
 export const RISK_RULES = [
   'shared-bank-account',
@@ -13,6 +17,8 @@ export const RISK_RULES = [
   'sign-up-burst',
   'quick-turnaround',
   'deposit-reversed',
+  'slice-unpaid',
+  'paid-linked-account',
 ] as const;
 export type RiskRule = (typeof RISK_RULES)[number];
 

@@ -66,6 +66,7 @@ export const FLAGS = {
   CBS3: on('The customer service window inside the site.'),
   FEEDBACK: on('The feedback form.'),
   AGENTPROMOTE: on('The call to join the agent programme in the footer.'),
+  LINEPROMOTE: off('An agent may make a member directly below an agent.'),
   DEEPTRANS: off('An agent may transfer to a downline below its direct one.'),
   UPLINEMIN: figure('10', 'The smallest transfer to the upline, in whole units of the currency.'),
   UPLINEMAX: figure('50000000', 'The largest transfer to the upline, in whole units of the currency.'),

@@ -40,6 +40,8 @@ export const TRANSACTION_TYPES = {
   VENDOR_IN: 'transfer',
   TRANSFER_IN: 'transfer',
   TRANSFER_OUT: 'transfer',
+  TABLE_BUY_IN: 'transfer',
+  TABLE_CASH_OUT: 'transfer',
   OBLIGATION_PAID: 'other',
   OBLIGATION_RECEIVED: 'other',
   ADJUST_IN: 'other',

@@ -72,6 +72,7 @@ const startNode = async ({ url, entry = '../main.ts', environment = {} }: NodesO
       // Calendars run by the clock on the wall; anyone who tests them says so.
       LOTTERY: 'off',
       SPORTS: 'off',
+      ROOMS: 'off',
       ...environment,
     },
   });

@@ -30,6 +30,7 @@ export const openTerminal = async () => {
       SANDBOX_GAMES: 'off',
       LOTTERY: 'off',
       SPORTS: 'off',
+      ROOMS: 'off',
     }),
     { log, pages: 'none' },
   );

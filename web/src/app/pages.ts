@@ -21,6 +21,7 @@ const PAGES = {
   'seamless-page': () => import('../pages/seamless-page.tsx'),
   'game-page': () => import('../pages/game-page.tsx'),
   'sports-page': () => import('../pages/sports-page.tsx'),
+  'card-rooms-page': () => import('../pages/card-rooms-page.tsx'),
   'help-page': () => import('../pages/help-page.tsx'),
   'help-only-page': () => import('../pages/help-only-page.tsx'),
   'download-page': () => import('../pages/download-page.tsx'),

@@ -37,6 +37,14 @@ const sports = (id: SiteRoute['id'], ...paths: SiteRoute['paths']): SiteRoute =>
   namespaces: ['sports'],
 });
 
+/** A page of the card rooms. */
+const cards = (id: SiteRoute['id'], path: `/${string}`): SiteRoute => ({
+  id,
+  paths: [path],
+  page: 'card-rooms-page',
+  namespaces: ['card-lobby'],
+});
+
 const NOT_FOUND: SiteRoute = {
   id: 'not-found',
   paths: ['/not-found'],
@@ -112,6 +120,9 @@ export const ROUTES: readonly SiteRoute[] = [
   sports('sports-results', '/sports/results'),
   sports('sports-rules', '/sports/rules'),
   sports('cockfight-ring', '/cockfight/ring/:room'),
+  cards('card-rooms', '/pvp/rooms'),
+  cards('card-room', '/pvp/room/:room'),
+  cards('card-table', '/pvp/table/:table'),
   {
     id: 'promotions',
     paths: ['/promotions'],
@@ -218,8 +229,8 @@ const PATTERNS = ROUTES.flatMap((route) =>
 );
 
 /** Where a game is played, what comes by itself waits until it is left. */
-export const mayBeInterrupted = ({ page }: Pick<SiteRoute, 'page'>): boolean =>
-  page !== 'game-page' && page !== 'seamless-page';
+export const mayBeInterrupted = ({ id, page }: Pick<SiteRoute, 'id' | 'page'>): boolean =>
+  page !== 'game-page' && page !== 'seamless-page' && id !== 'card-table';
 
 /** Finds the page of an address; there is always one. */
 export const matchRoute = (path: string): RouteMatch => {

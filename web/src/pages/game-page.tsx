@@ -1,8 +1,11 @@
 import { ButtonLink } from '@fairground/ui/button';
 import { EmptyState } from '@fairground/ui/empty-state';
+import { isLoggedIn, useSession } from '@fairground/client/session';
+import { BonusMeter } from '../features/bonus/index.ts';
 import { GameDoor } from '../features/game-frame/index.ts';
 import { HeaderSum } from '../features/wallet/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
+import { LatePart } from '../shared/page/late-part.tsx';
 import { PageFrame } from '../shared/page/page-frame.tsx';
 import { statePictureUrl } from '../shared/site/art.ts';
 
@@ -10,8 +13,23 @@ import { statePictureUrl } from '../shared/site/art.ts';
 export function Page() {
   return (
     <div className="mx-auto w-full max-w-[96rem] md:p-4">
-      <GameDoor size="page" balance={<HeaderSum />} nothing={<NoGame />} />
+      <GameDoor size="page" balance={<GameBalance />} nothing={<NoGame />} />
     </div>
+  );
+}
+
+/** The sum, and what of it is bonus money while a bonus runs: no stake is placed without seeing how far its wagering is. */
+function GameBalance() {
+  const isMember = useSession(isLoggedIn);
+  return (
+    <span className="flex items-center gap-3">
+      <HeaderSum />
+      {isMember && (
+        <LatePart>
+          <BonusMeter className="max-md:hidden" />
+        </LatePart>
+      )}
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Banners } from '../features/banners/index.ts';
+import { RoomsStrip } from '../features/card-rooms/index.ts';
 import { HallBuilding, LobbyGames } from '../features/games/index.ts';
 import { LotteryLobby, LotteryPlace } from '../features/lottery/index.ts';
 import { faceOfLobby, LobbyMatches, LobbyPlace } from '../features/sports/index.ts';
@@ -35,6 +36,11 @@ export function Page({ route: { category = 'hot', bannerGroup } }: PageProps) {
       {face !== undefined && (
         <AwakePart fallback={<LobbyPlace />}>
           <LobbyMatches face={face} />
+        </AwakePart>
+      )}
+      {category === 'pvp' && (
+        <AwakePart fallback={<div className="min-h-44" />}>
+          <RoomsStrip />
         </AwakePart>
       )}
       {isBuilding ? building : <LobbyGames lobby={category} name={name} whenEmpty={building} />}

@@ -1,3 +1,4 @@
+import { lineOffers } from './line-console.ts';
 import type { Column } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import { CARRY_MODES, CONTRACT_TYPES, PERIOD_TYPES } from '@fairground/contract/agents/contract-terms';
@@ -8,8 +9,10 @@ import {
   listRunBills,
   listRuns,
   offerOfHouse,
+  readForecast,
   readRun,
   recalculateRun,
+  rejectRun,
 } from '@fairground/contract/agents/operator-endpoints';
 
 const RUN_COLUMNS: readonly Column[] = [
@@ -28,6 +31,7 @@ const TO_DECIDE = { field: 'status', is: ['CALCULATED'] } as const;
 /** The agent programme for staff: settlements to approve, what payers owe, and contracts of the house. */
 export const agentsOffers: ConsoleOffer = {
   lists: [
+    ...(lineOffers.lists ?? []),
     {
       id: 'agents.runs',
       needs: 'wallet.read',
@@ -38,6 +42,25 @@ export const agentsOffers: ConsoleOffer = {
       key: 'runId',
       record: 'agent-run',
       columns: [{ id: 'title', as: 'text' }, ...RUN_COLUMNS],
+    },
+    {
+      id: 'agents.forecast',
+      needs: 'wallet.read',
+      area: 'money',
+      order: 72,
+      path: '/contract-forecast',
+      read: readForecast,
+      key: 'key',
+      columns: [
+        { id: 'type', as: 'word' },
+        { id: 'periodType', as: 'word' },
+        { id: 'from', as: 'day' },
+        { id: 'to', as: 'day' },
+        { id: 'contracts', as: 'number' },
+        { id: 'reached', as: 'number' },
+        { id: 'total', as: 'amount' },
+        { id: 'houseTotal', as: 'amount' },
+      ],
     },
     {
       id: 'agents.obligations',
@@ -71,6 +94,7 @@ export const agentsOffers: ConsoleOffer = {
     },
   ],
   panels: [
+    ...(lineOffers.panels ?? []),
     {
       id: 'agents.run-bills',
       needs: 'wallet.read',
@@ -120,6 +144,7 @@ export const agentsOffers: ConsoleOffer = {
     },
   ],
   actions: [
+    ...(lineOffers.actions ?? []),
     {
       id: 'agents.approve-run',
       needs: 'finance.write',
@@ -129,12 +154,22 @@ export const agentsOffers: ConsoleOffer = {
       when: TO_DECIDE,
     },
     {
+      id: 'agents.reject-run',
+      needs: 'finance.write',
+      on: 'agent-run',
+      call: rejectRun,
+      keeps: { runId: 'runId' },
+      when: TO_DECIDE,
+      weight: 'danger',
+    },
+    {
       id: 'agents.recalculate-run',
       needs: 'finance.write',
       on: 'agent-run',
       call: recalculateRun,
       keeps: { runId: 'runId' },
       when: TO_DECIDE,
+      shows: ['changed', 'totalBefore', 'totalAfter'],
     },
     {
       id: 'agents.offer-of-house',

@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/contract/ids';
 import type { BusinessDays } from '../../platform/business-days.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
@@ -20,12 +21,40 @@ export type AgentsDeps = {
   readonly betting: Pick<Betting, 'betsOfTeam'>;
   readonly figures: Pick<
     Figures,
-    'memberDays' | 'teamDays' | 'teamSums' | 'memberSums' | 'listActive' | 'asOf' | 'closedUntil' | 'countBettors'
+    | 'walkTeamValidCash'
+    | 'walkWindows'
+    | 'memberDays'
+    | 'teamDays'
+    | 'teamSums'
+    | 'memberSums'
+    | 'listActive'
+    | 'asOf'
+    | 'closedUntil'
+    | 'countBettors'
   >;
   readonly identity: Pick<Identity, 'lastLoginsOf' | 'countSeen'>;
   readonly members: Pick<
     Members,
-    'find' | 'list' | 'linesOf' | 'team' | 'lineOf' | 'createLink' | 'closeLink' | 'setRate' | 'allowUpline'
+    | 'find'
+    | 'list'
+    | 'linesOn'
+    | 'team'
+    | 'lineOf'
+    | 'createLink'
+    | 'closeLink'
+    | 'setRate'
+    | 'allowUpline'
+    | 'productRatesOn'
+    | 'setAnyRateIn'
+    | 'findByAccount'
+    | 'lineMembersIn'
+    | 'domainsOf'
+    | 'quotasOf'
+    | 'setProductRate'
+    | 'moves'
+    | 'changeFlagIn'
+    | 'setRateQuota'
+    | 'bindDomain'
   >;
   readonly system: Pick<System, 'readFlags'>;
   readonly wallet: Pick<
@@ -37,12 +66,15 @@ export type AgentsDeps = {
     | 'heldByTeam'
     | 'houseAccount'
     | 'incomeDays'
+    | 'moveRebatesIn'
     | 'lockAccountsOf'
     | 'lockDebts'
     | 'readCash'
     | 'symbolOf'
     | 'transactionsOfTeam'
   >;
+  /** Those of the given members whose case of fraud is open: their bills wait until it is closed. Handed in. */
+  readonly underInvestigation: (members: readonly MemberId[]) => Promise<ReadonlySet<MemberId>>;
   /** Whose books the wallet keeps: the first part of every operation's key. */
   readonly tenant: string;
   /** The series of the lottery that can be given. */

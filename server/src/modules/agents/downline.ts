@@ -20,7 +20,7 @@ export const actorOf = ({ session, ip }: Agent): Actor => ({
 });
 
 /** Somebody directly below: only there an agent changes anything. */
-const directlyBelow = async (deps: AgentsDeps, agent: MemberId, id: MemberId): Promise<TeamMember> => {
+export const directlyBelow = async (deps: AgentsDeps, agent: MemberId, id: MemberId): Promise<TeamMember> => {
   const found = await inTeam(deps, agent, { id });
   if (found.uplineId !== agent) throw new Refusal('agents.not-in-team');
   return found;

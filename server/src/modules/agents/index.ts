@@ -7,6 +7,8 @@ import { bind } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module.ts';
 import { agentsOffers } from './console.ts';
+import { makeDueMoves, registerLineChanges } from './operator/line-approvals.ts';
+import { lineRoutes } from './operator/line-routes.ts';
 import { answerOffer } from './contracts/answer.ts';
 import { endContract, withdrawOffer } from './contracts/end.ts';
 import { offerOfHouse } from './contracts/house.ts';
@@ -21,9 +23,13 @@ import { operatorRoutes } from './operator/routes.ts';
 import { readIncome } from './reports/income.ts';
 import { listDownline } from './reports/list-downline.ts';
 import { exportProfitReport, readProfitReport } from './reports/profit-report.ts';
+import { readLineMap } from './reports/line-map.ts';
+import { createExports } from './reports/exports.ts';
+import { listShares, promoteMember, raiseRate, readRates } from './rates.ts';
 import { readTeamOverview } from './reports/team-overview.ts';
 import { listTeamBets, listTeamTransactions } from './reports/team-lists.ts';
-import { registerRunApproval } from './settlement/approve.ts';
+import { registerRunApproval, registerRunRejection } from './settlement/approve.ts';
+import { settleRebates } from './rebates/rebate-days.ts';
 import { expireOffers, settleDue } from './settlement/settle-due.ts';
 import { SWEEPING, sweepIncome } from './settlement/sweep.ts';
 import { agentsData } from './store/personal-data.ts';
@@ -38,22 +44,33 @@ export type Agents = Module & {
 
 export const createAgents = (deps: AgentsDeps): Agents => {
   const job = (name: string, run: () => Promise<void>): Job<null> => ({ name, run });
+  const exporting = createExports(deps);
   const settling = job('agents.settle', () => settleDue(deps));
-  const holdApproval = registerRunApproval(deps, deps.approvals);
+  const rebating = job('agents.rebates', () => settleRebates(deps));
+  const runHolds = {
+    approve: registerRunApproval(deps, deps.approvals),
+    reject: registerRunRejection(deps, deps.approvals),
+  };
+  const lineHolds = registerLineChanges(deps, deps.approvals);
+  const moving = job('agents.move', () => makeDueMoves(deps));
   const expiring = job('agents.expire-offers', () => expireOffers(deps));
   return {
     offerOfHouse: (actor, offer) => offerOfHouse(deps, actor, offer),
     listeners: [listenerOf('agents.sweep-obligations', SWEEPING, (tx, facts) => sweepIncome(deps, tx, facts))],
-    jobs: [settling, expiring],
+    jobs: [settling, rebating, moving, expiring],
     schedules: [
       // Windows of five minutes close a minute after their end; what is not closed yet is settled by the next run.
       { job: settling, cron: '*/5 * * * *' },
+      { job: rebating, cron: '*/5 * * * *' },
+      // Moves count from midnight; figures of a day ask where somebody stood on it, however late one is made.
+      { job: moving, cron: '* * * * *' },
       { job: expiring, cron: '* * * * *' },
     ],
     personalData: agentsData,
     console: { offers: agentsOffers },
     routes: [
-      ...operatorRoutes(deps, holdApproval),
+      ...operatorRoutes(deps, runHolds),
+      ...lineRoutes(deps, lineHolds),
       bind(contract.readAgentMenu, (_input, { session }) => readMenu(deps, session)),
       bind(contract.readTeamOverview, ({ query }, { session }) => readTeamOverview(deps, session, query)),
       bind(contract.listDownline, ({ query }, { session }) => listDownline(deps, session, query)),
@@ -66,6 +83,17 @@ export const createAgents = (deps: AgentsDeps): Agents => {
       bind(contract.readIncome, ({ query }, { session }) => readIncome(deps, session, query)),
       bind(contract.listTeamBets, ({ query }, { session }) => listTeamBets(deps, session, query)),
       bind(contract.listTeamTransactions, ({ query }, { session }) => listTeamTransactions(deps, session, query)),
+      bind(contract.readDownlineMap, ({ query }, { session }) => readLineMap(deps, session, query)),
+      bind(contract.readRates, ({ query }, { session }) => readRates(deps, session, query)),
+      bind(contract.raiseRate, ({ body }, caller) => raiseRate(deps, body, caller)),
+      bind(contract.promoteMember, ({ body }, caller) => promoteMember(deps, body, caller)),
+      bind(contract.listShares, ({ query }, { session }) => listShares(deps, session, query)),
+      bind(contract.exportDownline, ({ query }, caller) => exporting.downline(query, caller)),
+      bind(contract.exportOverview, ({ query }, caller) => exporting.overview(query, caller)),
+      bind(contract.exportIncome, ({ query }, caller) => exporting.income(query, caller)),
+      bind(contract.exportTeamBets, ({ query }, caller) => exporting.bets(query, caller)),
+      bind(contract.exportTeamTransactions, ({ query }, caller) => exporting.transactions(query, caller)),
+      bind(contract.exportBills, ({ query }, caller) => exporting.bills(query, caller)),
       bind(contract.listLinks, (_input, { session }) => listLinks(deps, session)),
       bind(contract.createLink, ({ body }, caller) => createLink(deps, body, caller)),
       bind(contract.closeLink, ({ body }, caller) => closeLink(deps, body, caller)),

@@ -1,5 +1,6 @@
 import type { ContractState, ContractType, EndReason, PeriodType } from '@fairground/contract/agents/contract-terms';
 import type { BillState, RequestKind, RequestState, RunState } from '@fairground/contract/agents/contracts';
+import type { RatedProduct } from '@fairground/contract/members/product-rates';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -77,13 +78,31 @@ export type AgentsTables = {
     gross: bigint;
     lower_total: Generated<bigint>;
     paid: Generated<bigint>;
+    overpaid: Generated<bigint>;
     status: BillState;
   };
+  agents_rebate_day: {
+    member_id: MemberId;
+    branch_id: MemberId;
+    product: RatedProduct;
+    accounting_date: string;
+    base: bigint;
+    rate_ppm: number;
+    amount: bigint;
+  };
+  agents_rebate_payment: {
+    accounting_date: string;
+    member_id: MemberId;
+    amount: bigint;
+    is_paid: Generated<boolean>;
+  };
+  agents_rebate_run: { accounting_date: string; receivers: number; total: bigint; at: Date };
   agents_obligation: {
     id: GeneratedAlways<bigint>;
     bill_id: bigint;
     debtor_id: MemberId;
-    creditor_id: MemberId;
+    creditor_id: MemberId | null;
+    cause: Generated<'CONTRACT' | 'CLAWBACK'>;
     amount: bigint;
     settled: Generated<bigint>;
     sweeps: Generated<number>;

@@ -99,13 +99,72 @@ test('[C-10] what a bet of a completed bonus still wins is cash, and of a forfei
   await betting.settle({ ...asked(ben, 'open'), amount: units(400) });
 
   expect([await shown(done), await shown(given)]).toEqual([
-    ['COMPLETED', 500, 400, 0],
-    ['FORFEITED', 0, 0, 900],
+    ['COMPLETED', 500, 600, 0],
+    ['FORFEITED', 0, 0, 1_100],
   ]);
   expect([await purse(ann), await purse(ben)]).toEqual([
     [400 + 400, 0],
     [200, 0],
   ]);
+  expect(await proofs()).toEqual([[], []]);
+});
+
+test('[C-10] the cap is that of the whole bonus: a bet that was open at its completion becomes cash only up to it', async () => {
+  const ann = await aPlayer(100);
+  const grant = await aGrant(ann, { amount: 1_000, required: 500, cap: 600 });
+  // Of the first bet 100 are cash and 300 bonus, all others are of the bonus.
+  for (const [name, stake] of [
+    ['one', 400],
+    ['two', 100],
+    ['three', 100],
+  ] as const)
+    await betting.place(bet(ann, name, stake));
+  await betting.placeAndSettle({ ...bet(ann, 'last', 500), payout: units(400) });
+  const atCompletion = [await shown(grant), await purse(ann)];
+
+  await betting.settle({ ...asked(ann, 'two'), amount: units(150) });
+  const below = [await shown(grant), await purse(ann)];
+  await betting.settle({ ...asked(ann, 'one'), amount: units(400) });
+  const above = [await shown(grant), await purse(ann)];
+  await betting.voidRound({ ...asked(ann, 'two'), isResettlement: true });
+
+  // 1,000 of bonus less 300, 100, 100 and 500, and 400 won.
+  expect(atCompletion).toEqual([
+    ['COMPLETED', 500, 400, 0],
+    [400, 0],
+  ]);
+  expect(below).toEqual([
+    ['COMPLETED', 500, 550, 0],
+    [550, 0],
+  ]);
+  // 300 of 400 are of the bonus, and 50 of them had room; 100 are cash.
+  expect(above).toEqual([
+    ['COMPLETED', 500, 600, 250],
+    [700, 0],
+  ]);
+  // A void gives 100 back for the 150 that were paid: 50 less, of what went beyond the cap.
+  expect([await shown(grant), await purse(ann)]).toEqual([
+    ['COMPLETED', 500, 600, 200],
+    [700, 0],
+  ]);
+  expect(await proofs()).toEqual([[], []]);
+});
+
+test('a late bet of a bonus that has ended neither stops the next one nor tells its end again', async () => {
+  const ann = await aPlayer(0);
+  const first = await aGrant(ann, { amount: 300 });
+  await betting.place(bet(ann, 'late', 100));
+  await inTransaction(db, (tx) => wallet.grants.forfeitIn(tx, ann));
+  const second = await aGrant(ann, { amount: 500, maxBet: 200 });
+
+  await betting.settle({ ...asked(ann, 'late'), amount: units(250) });
+
+  expect([await shown(first), await shown(second)]).toEqual([
+    ['FORFEITED', 0, 0, 450],
+    ['ACTIVE', 0, 0, 0],
+  ]);
+  expect(await purse(ann)).toEqual([0, 500]);
+  expect((await betting.place(bet(ann, 'large', 201))).outcome).toBe('bonus-max-bet');
   expect(await proofs()).toEqual([[], []]);
 });
 

@@ -40,7 +40,7 @@ export const createPrepareWager =
     const said = operationsOf(wager, { cash: accounts.main, bonus: accounts.bonus }, counter, product);
     const earlier = accounts.mayHaveChanged ? await earlierOf(said[0], findFirstBet) : undefined;
     const kept = earlier === undefined ? undefined : await wallet.accountOfOperation(earlier);
-    return playedFrom(said, accounts, kept ?? accounts.account);
+    return playedFrom(said, accounts, wager.escrow ?? kept ?? accounts.account);
   };
 
 /** What is undone or corrected goes back where it was, also when the vendor is played from another wallet by now. */
@@ -168,6 +168,7 @@ const betOf = (wager: Bet, common: Common, key: KeyOf): Place =>
     stake: wager.stake,
     game: wager.game,
     rule: wager.validRule ?? ruleOf(wager.category),
+    ...(wager.escrow === undefined ? {} : { isCommitted: true as const }),
     ...(wager.market === undefined ? {} : { market: wager.market }),
     ...(wager.campaign === undefined ? {} : { award: `campaign:${wager.campaign}` }),
     ...(wager.parentRound === undefined ? {} : { parent: key('round', wager.parentRound) }),

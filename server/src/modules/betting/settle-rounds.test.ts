@@ -57,7 +57,7 @@ test('what is not usual is left to the rules: a round that is over or has paid, 
   const [ann, bea, cid] = [await aPlayer(10_000), await aPlayer(10_000), await aPlayer(0, 1_000)];
   await grantsOf(table).aGrant(bea);
   const over = await aRound(ann, 'over', 250);
-  await betting.apply({ action: 'void', ...asked(ann, 'over') });
+  await betting.submit({ action: 'void', ...asked(ann, 'over') });
   const paid = await aRound(ann, 'paid in part', 250);
   await betting.win({ ...asked(ann, 'paid in part'), amount: units(10) });
   const granted = await aRound(bea, 'granted', 250);

@@ -1,6 +1,7 @@
 import type { Id, MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
 import type { BetCategory } from '@fairground/contract/betting/endpoints';
+import type { AccountId } from '../wallet/index.ts';
 import type { ValidRule } from './domain/valid-bet.ts';
 
 export type BetId = Id<'bet'>;
@@ -18,6 +19,11 @@ type Asked = {
   readonly transactionId: string;
   /** The round in the source's own numbering. */
   readonly round: string;
+  /**
+   * The account that pays and takes wins in the place of the main wallet: money the member set aside for this play. What
+   * protects the member was asked when it was set aside, so that a stake of it counts and is not refused.
+   */
+  readonly escrow?: AccountId;
 };
 
 /** Refusals of the one who hands a bet or a win over, kept and repeated like our own, in the order they are checked. */

@@ -14,5 +14,11 @@ export const depositCredited = factKind<Paid & { readonly deposit: string; reado
 export const depositReversed = factKind<Paid & { readonly deposit: string }>('cashier.deposit-reversed');
 /** The money has left for good: confirmed by the member, by silence or by a decision. */
 export const withdrawalCompleted = factKind<Paid & { readonly withdrawal: string }>('cashier.withdrawal-completed');
+/** A deposit was cut to pay a part of another member's withdrawal. */
+export const membersPaired = factKind<{ readonly slice: string; readonly payer: string; readonly receiver: string }>(
+  'cashier.members-paired',
+);
+/** It was decided that a payer who said to have paid another member did not. */
+export const sliceUnpaid = factKind<{ readonly slice: string; readonly member: string }>('cashier.slice-unpaid');
 /** A member named an account to be paid to. */
 export const bankAccountAdded = factKind<{ readonly member: string }>('cashier.bank-account-added');

@@ -20,6 +20,7 @@ import { accountNumbers, BOX_OWNER } from './withdrawal/bank-accounts.ts';
 import { createWithdrawals } from './withdrawal/withdrawals.ts';
 import type { WithdrawalDesk } from './withdrawal/withdrawals.ts';
 import { listAccountMarks } from './store/bank-accounts.ts';
+import { listCreditedSince } from './store/deposits.ts';
 import { cashierQueues } from './store/queues.ts';
 import { sharesOfProviders, sumDeposits, sumWithdrawals } from './store/report-sums.ts';
 import { depositTimeline, withdrawalTimeline } from './store/timeline.ts';
@@ -30,7 +31,14 @@ export type { PaymentProvider, PayoutOrder, PayoutState, StartedDeposit } from '
 export type { Behaviour as SandboxBehaviour } from './providers/sandbox/behaviour.ts';
 export { createSandboxPayments, SANDBOX_PROVIDERS } from './providers/sandbox/sandbox.ts';
 export type { SandboxPayments } from './providers/sandbox/sandbox.ts';
-export { bankAccountAdded, depositCredited, depositReversed, withdrawalCompleted } from './facts.ts';
+export {
+  bankAccountAdded,
+  depositCredited,
+  depositReversed,
+  membersPaired,
+  sliceUnpaid,
+  withdrawalCompleted,
+} from './facts.ts';
 
 /** The columns that hold closed secrets of this module. */
 export const cashierSecrets = (keys: SecretKeys, random: RandomSource): readonly ClosedColumn[] => [
@@ -45,6 +53,8 @@ export type Cashier = Module &
       readonly sumWithdrawals: typeof sumWithdrawals;
       readonly sharesOfProviders: typeof sharesOfProviders;
     };
+    /** Deposits that were credited since a moment, after one, so many at a time. */
+    readonly listCreditedSince: typeof listCreditedSince;
     /** Keyed hashes of the account numbers a member is, or was, paid to. Only risk asks. */
     readonly accountMarksOf: typeof listAccountMarks;
     /** What staff do with withdrawals. */
@@ -87,6 +97,7 @@ export const createCashier = (deps: CashierDeps): Cashier => {
     timelines: [depositTimeline, withdrawalTimeline],
     queues: cashierQueues,
     console: { offers: cashierOffers, finds: cashierFinds(deps.db) },
+    listCreditedSince,
     accountMarksOf: listAccountMarks,
     reports: { sumDeposits, sumWithdrawals, sharesOfProviders },
     installSandboxChannels: (currency) => installSandboxChannels(deps, currency),

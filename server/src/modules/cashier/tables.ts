@@ -77,6 +77,7 @@ export type WithdrawalTables = {
     return_reason: ReturnReason | null;
     paid_amount: Money | null;
     settled: Generated<Money>;
+    rest_back_at: Generated<Date | null>;
     returned_amount: Money | null;
   };
   cashier_withdrawal_edge: { from_status: WithdrawalState; to_status: WithdrawalState };

@@ -6,9 +6,11 @@ import { depositCredited, depositReversed, withdrawalCompleted } from '../cashie
 import { memberRegistered } from '../members/index.ts';
 import type { Line } from '../members/index.ts';
 import { moneyMoved } from '../wallet/index.ts';
-import { applyDeltas } from './apply-deltas.ts';
+import { applyByDay } from './apply-deltas.ts';
 import { categoriesOf } from './categories.ts';
 import type { FiguresDeps } from './deps.ts';
+import { collectWindows } from './domain/windows.ts';
+import { addToWindows } from './store/windows.ts';
 import { collectDeltas } from './domain/deltas.ts';
 import type { Deltas } from './domain/deltas.ts';
 import { sumsOfBet } from './domain/game-sums.ts';
@@ -34,6 +36,7 @@ type Deps = Pick<FiguresDeps, 'betting' | 'members' | 'days' | 'log'>;
 export const applyFacts = async (deps: Deps, tx: Tx, facts: readonly Fact<unknown>[]): Promise<void> => {
   const { closedUntil } = await lockGate(tx);
   const deltas = collectDeltas();
+  const windows = collectWindows();
   const registered = new Map<MemberId, bigint>();
   for (const fact of facts) {
     if (isLate(fact, closedUntil))
@@ -41,13 +44,16 @@ export const applyFacts = async (deps: Deps, tx: Tx, facts: readonly Fact<unknow
         { fact: fact.name, factId: fact.id.toString(), at: fact.at },
         'a closed window of figures changed',
       );
-    await addFact(deps, deltas, registered, fact);
+    await addFact(deps, { deltas, windows }, registered, fact);
   }
-  const ids = new Set([...deltas.list().map(({ member }) => member), ...registered.keys()]);
-  const lines = new Map((await deps.members.linesOf(tx, [...ids])).map((line) => [line.id, line]));
-  for (const [member, agents] of registered) addRegistered(deps, deltas, lines.get(member), agents);
-  await applyDeltas(tx, 'stored', deltas.list(), lines);
+  const joined = await deps.members.linesOn(tx, [...registered.keys()], LAST_DAY);
+  for (const line of joined) addRegistered(deps, deltas, line, registered.get(line.id) ?? 0n);
+  await applyByDay(deps, tx, 'stored', deltas.list());
+  await addToWindows(tx, windows.list());
 };
+
+/** Where somebody stands once everything that is planned has been made. */
+const LAST_DAY = '9999-12-31';
 
 /** Postings carry the time of the database, by which windows close. */
 const isLate = ({ name, at }: Fact<unknown>, closedUntil: Date): boolean =>
@@ -55,11 +61,17 @@ const isLate = ({ name, at }: Fact<unknown>, closedUntil: Date): boolean =>
 
 const addFact = async (
   deps: Deps,
-  deltas: Deltas,
+  { deltas: ofDays, windows }: { readonly deltas: Deltas; readonly windows: ReturnType<typeof collectWindows> },
   registered: Map<MemberId, bigint>,
   fact: Fact<unknown>,
 ): Promise<void> => {
   const day = deps.days.dayOf(fact.at);
+  const deltas: Pick<Deltas, 'add'> = {
+    add: (place, sums) => {
+      ofDays.add(place, sums);
+      windows.add({ ...place, at: fact.at }, sums);
+    },
+  };
   const ofAll = (member: string) => ({ member: BigInt(member) as MemberId, day, product: 'ALL' as const });
   if (isOf(fact, betsSettled)) {
     const bets = settledBetsOf(fact.payload);
@@ -91,8 +103,7 @@ const addFact = async (
 const isOf = <Payload>(fact: Fact<unknown>, kind: FactKind<Payload>): fact is Fact<Payload> => fact.name === kind.name;
 
 /** On the day the account says, which a rebuild reads as well. */
-const addRegistered = ({ days }: Deps, deltas: Deltas, line: Line | undefined, agents: bigint): void => {
-  if (!line) return;
+const addRegistered = ({ days }: Deps, deltas: Deltas, line: Line, agents: bigint): void => {
   const place = { member: line.id, day: days.dayOf(line.registeredAt), product: 'ALL' as const };
   deltas.add(place, { new_members: 1n, new_agents: agents });
 };

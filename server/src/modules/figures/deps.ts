@@ -13,6 +13,6 @@ export type FiguresDeps = {
   readonly log: Log;
   readonly days: BusinessDays;
   readonly betting: Pick<Betting, 'productOf' | 'walkDaySums' | 'sumOpenStakes'>;
-  readonly members: Pick<Members, 'linesOf' | 'walkRegistered'>;
+  readonly members: Pick<Members, 'linesOn' | 'walkRegistered'>;
   readonly wallet: Pick<Wallet, 'walkDayMovements' | 'currencyOf'>;
 };

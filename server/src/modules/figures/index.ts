@@ -16,6 +16,8 @@ import type { Rebuilt } from './rebuild-day.ts';
 import { openMonths, readGate } from './store/gate.ts';
 import { rankMembers } from './store/rank-members.ts';
 import type { RankedMember } from './store/rank-members.ts';
+import { dropWindows, walkWindows } from './store/windows.ts';
+import type { WindowPage } from './store/windows.ts';
 import { findSiteNote, listSiteNotes } from './store/site-notes.ts';
 import type { SiteNote } from './store/site-notes.ts';
 import {
@@ -26,10 +28,12 @@ import {
   listTeamDays,
   sumMemberDays,
   sumTeamDays,
+  walkTeamValidCash,
+  walkResults,
   walkValidCash,
 } from './store/read-days.ts';
 import type { Sums } from './domain/columns.ts';
-import type { DayFigures, DayRange, ProductFigures, ValidCash } from './store/read-days.ts';
+import type { DayFigures, DayRange, PlayResult, ProductFigures, ValidCash } from './store/read-days.ts';
 import { verifyYesterday } from './verify-days.ts';
 
 export type { Column, FigureProduct, Sums } from './domain/columns.ts';
@@ -38,6 +42,7 @@ export type { Rebuilt } from './rebuild-day.ts';
 export { addSums, NO_SUMS } from './domain/columns.ts';
 export { dayAfter, daysIn, windowOf } from './domain/business-window.ts';
 export type { DayFigures, DayRange, ProductFigures, ValidCash } from './store/read-days.ts';
+export type { WindowPage } from './store/windows.ts';
 export type { Difference } from './store/shadow.ts';
 
 /**
@@ -82,11 +87,23 @@ export type Figures = Module & {
   ) => Promise<readonly RankedMember[]>;
   /** What counted of the cash of members on a day, after one member, so many members at a time. */
   readonly walkValidCash: (day: string, after: MemberId, members: number) => Promise<readonly ValidCash[]>;
+  /** What members came to between two moments of five-minute windows, by their ids, so many members at a time. */
+  readonly walkWindows: (
+    span: { readonly from: Date; readonly to: Date },
+    after: MemberId,
+    members: number,
+  ) => Promise<readonly WindowPage[]>;
+  /** The same of whole teams: a member with everybody below it. */
+  readonly walkTeamValidCash: (day: string, after: MemberId, teams: number) => Promise<readonly ValidCash[]>;
+  /** What the cash of members came to over a range, after one member, so many members at a time. */
+  readonly walkResults: (range: DayRange, after: MemberId, members: number) => Promise<readonly PlayResult[]>;
   /** Computes a day from the register and the ledger, and tells where the stored figures differ. */
   readonly rebuildDay: (day: string) => Promise<Rebuilt>;
 };
 
 const MONTHS_AHEAD = 6;
+/** Salaries within a day catch up two days at most. */
+const WINDOWS_KEPT_MS = 4 * 86_400_000;
 
 export const createFigures = (deps: FiguresDeps): Figures => {
   const { db, clock } = deps;
@@ -103,6 +120,9 @@ export const createFigures = (deps: FiguresDeps): Figures => {
   const verify = job('figures.verify', () => verifyYesterday(deps));
   const note = job('figures.note-day', () => noteDay({ ...deps, asOf }));
   const months = job('figures.open-months', () => inTransaction(db, (tx) => openMonths(tx, MONTHS_AHEAD)));
+  const drop = job('figures.drop-windows', () =>
+    inTransaction(db, (tx) => dropWindows(tx, new Date(clock.now().getTime() - WINDOWS_KEPT_MS))),
+  );
 
   return {
     memberDays: (member, range) => listMemberDays(db, member, range),
@@ -119,15 +139,19 @@ export const createFigures = (deps: FiguresDeps): Figures => {
     countBettors: (ids, range) => countBettors(db, ids, range),
     rankMembers: (range, page) => rankMembers(db, range, page),
     walkValidCash: (day, after, members) => walkValidCash(db, day, after, members),
+    walkWindows: (span, after, members) => walkWindows(db, span, after, members),
+    walkTeamValidCash: (day, after, teams) => walkTeamValidCash(db, day, after, teams),
+    walkResults: (range, after, members) => walkResults(db, range, after, members),
     rebuildDay: (day) => rebuildDay(deps, day),
     listeners: [adding],
-    jobs: [close, verify, months, note],
+    jobs: [close, verify, months, note, drop],
     schedules: [
       { job: close, cron: '* * * * *' },
       { job: note, cron: '*/15 * * * *' },
       // Five in the morning where the site lives: its zone is seven hours ahead by default.
       { job: verify, cron: '0 22 * * *' },
       { job: months, cron: '27 3 * * *' },
+      { job: drop, cron: '47 3 * * *' },
     ],
     routes: [bind(contract.readProfit, ({ query }, { session }) => readProfit({ ...deps, asOf }, session, query))],
   };

@@ -1,7 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { applyDeltas } from './apply-deltas.ts';
+import { applyByDay } from './apply-deltas.ts';
 import { categoriesOf } from './categories.ts';
 import type { FiguresDeps } from './deps.ts';
 import { windowOf } from './domain/business-window.ts';
@@ -66,8 +66,5 @@ export const rebuildDay = (deps: Deps, day: string): Promise<Rebuilt> =>
 const addPage = async ({ members }: Deps, tx: Tx, collect: (deltas: Deltas) => void): Promise<void> => {
   const deltas = collectDeltas();
   collect(deltas);
-  const list = deltas.list();
-  const ids = [...new Set(list.map(({ member }) => member))];
-  const lines = new Map((await members.linesOf(tx, ids)).map((line) => [line.id, line]));
-  await applyDeltas(tx, 'shadow', list, lines);
+  await applyByDay({ members }, tx, 'shadow', deltas.list());
 };

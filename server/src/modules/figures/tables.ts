@@ -1,5 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Generated } from 'kysely';
+import type { WindowColumn } from './domain/windows.ts';
 import type { Column, FigureProduct } from './domain/columns.ts';
 
 type Sums = Record<Column, Generated<bigint>>;
@@ -14,6 +15,11 @@ export type FiguresTables = {
   figures_shadow_member_day: MemberDay;
   figures_shadow_team_day: TeamDay;
   figures_shadow_site_day: SiteDay;
+  figures_member_window: Record<WindowColumn, Generated<bigint>> & {
+    window_start: Date;
+    member_id: MemberId;
+    product: FigureProduct;
+  };
   figures_site_note: { accounting_date: string; as_of: Date; sums: Record<string, string> };
   figures_gate: {
     is_only: Generated<boolean>;

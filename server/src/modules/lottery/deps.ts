@@ -36,6 +36,8 @@ export type LotteryDeps = {
     | 'debtAccount'
     | 'applyIn'
     | 'movePoolsIn'
+    | 'moveRebatesIn'
+    | 'lockRebatesIn'
     | 'listPools'
     | 'lockAccountsOf'
     | 'lockDebts'

@@ -31,7 +31,10 @@ export type LoyaltyDeps = {
   readonly cashier: Pick<Cashier, 'accountMarksOf' | 'openTurnover'>;
   readonly figures: Pick<Figures, 'closedUntil' | 'walkValidCash'>;
   readonly identity: Pick<Identity, 'requireFactorForMoney' | 'requirePaymentPassword' | 'hasPaymentPassword'>;
-  readonly members: Pick<Members, 'find' | 'list' | 'listRanked' | 'referralCodeOf' | 'setRankIn' | 'shareOrigin'>;
+  readonly members: Pick<
+    Members,
+    'find' | 'list' | 'listRanked' | 'productRatesOn' | 'referralCodeOf' | 'setRankIn' | 'shareOrigin'
+  >;
   readonly wallet: Pick<Wallet, 'accountsOf' | 'houseAccount' | 'applyIn' | 'currencyOf' | 'symbolOf' | 'readOwed'>;
   /** How members are called where others see them; those who hide are missing. Handed in: winners has the rule. */
   readonly maskedNames: (members: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, string>>;

@@ -40,6 +40,8 @@ import type { ClubLabel } from './ranks/benefits.ts';
 import { registerRankChange } from './ranks/change-rank.ts';
 import { createCloseMonth } from './ranks/close-month.ts';
 import { showRankProgress, showRanks } from './ranks/show-ranks.ts';
+import type { ProductRates } from '../members/index.ts';
+import { rebateRates } from './rebates/rates.ts';
 import { registerRebateRule } from './rebates/change-rule.ts';
 import { createComputeRebates } from './rebates/compute-day.ts';
 import { showReferral } from './referral/show-referral.ts';
@@ -97,6 +99,8 @@ export type Loyalty = Module & {
   /** Adds the missions the brand ships, once each. Safe at every start. */
   readonly installMissions: (missions: readonly ShippedMission[]) => Promise<void>;
   /** How a rank is called beside the name of its member; nothing for level 0. */
+  /** What everybody gets of each product where no other rate was given, in parts per million. */
+  readonly rebateRates: (reader: Reader) => Promise<ProductRates>;
   readonly clubLabelOf: (level: number, language: LanguageCode) => Promise<ClubLabel | null>;
   /** What members are due, for the rewards centre. */
   readonly rewards: LoyaltyRewards;
@@ -128,6 +132,7 @@ export const createLoyalty = (deps: LoyaltyDeps): Loyalty => {
     rewards: createLoyaltyRewards(deps),
     personalData: loyaltyData,
     queues: [orderQueue],
+    rebateRates,
     clubLabelOf: (level, language) => clubLabelOf(deps, level, language),
     dailyWithdrawalsOf: (reader, member) => dailyWithdrawalsOf(deps, reader, member),
     jobs: [lapse, close, races, rebates, raffles],

@@ -2,7 +2,9 @@ import type { LanguageCode } from '@fairground/contract/language';
 import type { MemberInfo } from '@fairground/contract/members/endpoints';
 import type { BusinessDays } from '../../platform/business-days.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/index.ts';
+import type { MemberId } from '@fairground/contract/ids';
+import type { Money } from '@fairground/contract/money';
+import type { Db, Reader, Tx } from '../../platform/database/index.ts';
 import type { Announce } from '../../platform/events/index.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { Approvals } from '../approvals/index.ts';
@@ -12,6 +14,7 @@ import type { Pictures } from '../pictures/index.ts';
 import type { Postbox } from '../postbox/index.ts';
 import type { System } from '../system/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import type { ProductRates } from './domain/product-rates.ts';
 import type { RateScale } from './domain/rates.ts';
 
 /** Everything members needs from the rest of the product. */
@@ -34,6 +37,16 @@ export type MembersDeps = {
   readonly minimumAge: number;
   /** How the rank of a member is called beside its name. Handed in: loyalty stands above this module. */
   readonly clubLabelOf?: (rankLevel: number, language: LanguageCode) => Promise<MemberInfo['clubLabel']>;
+  /** What the site gives everybody of each product, in parts per million. Handed in: loyalty stands above this module. */
+  readonly siteRebates: (reader: Reader) => Promise<ProductRates>;
+  /** The offer that new members are given, where one runs. Handed in: promotions stands above this module. */
+  readonly signUpOffers?: {
+    readonly prepare: (member: MemberId, currency: string) => Promise<boolean>;
+    readonly grantIn: (
+      tx: Tx,
+      newcomer: { readonly member: MemberId; readonly currency: string; readonly promised: Money },
+    ) => Promise<Money>;
+  };
   /** Which rates members can be given. */
   readonly rateScale: RateScale;
 };

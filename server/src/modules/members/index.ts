@@ -9,13 +9,19 @@ import { readTogether } from '../../platform/read-together.ts';
 import type { Hold } from '../approvals/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { allowUpline } from './allow-upline.ts';
-import { changeFlag } from './change-flag.ts';
+import { changeFlag, changeFlagIn } from './change-flag.ts';
 import { changeRank } from './change-rank.ts';
 import { changeStatus } from './change-status.ts';
 import { claimPayeeName } from './claim-payee-name.ts';
 import { closeFeedback } from './close-feedback.ts';
 import { checkUsername } from './check-username.ts';
 import { findByWords, membersOffers } from './console.ts';
+import type { HeldProducts } from './product-rates.ts';
+import { productRatesOn, setProductRate, setProductRateIn } from './product-rates.ts';
+import { linesOnDay } from './lines.ts';
+import { checkMove, makeDueMoves, planMoveIn } from './move.ts';
+import type { MoveHook } from './move.ts';
+import { listMoves } from './store/moves.ts';
 import { setDefaultHead } from './default-head.ts';
 import { ageFor } from './applicant.ts';
 import type { MembersDeps } from './deps.ts';
@@ -37,19 +43,21 @@ import { changeIcon, changeNickname, readIcon, readInfo } from './profile.ts';
 import { createPurgeTrials } from './purge-trials.ts';
 import { register } from './register.ts';
 import { sendFeedback } from './send-feedback.ts';
-import { linesOn, setRate, setRatesOfAll } from './rates.ts';
+import { linesOn, setRate, setRateIn, setRatesOfAll } from './rates.ts';
 import type { RateLine, RatesOfAll } from './rates.ts';
 import { rationRates, setRateQuota } from './rate-quotas.ts';
 import { sendRegisterCode } from './send-register-code.ts';
 import { installDefaults } from './install-defaults.ts';
 import { showProfile } from './show-profile.ts';
 import type { ToldProfile } from './show-profile.ts';
-import { findReferralCode } from './store/links.ts';
+import type { RatedProduct } from '@fairground/contract/members/product-rates';
+import { listRateQuotas } from './store/rates.ts';
+import { findReferralCode, listDomains } from './store/links.ts';
 import {
   findMember,
   findMemberByAccount,
+  listBornOn,
   listExcluded,
-  listLines,
   listMembers,
   listRanked,
   shareOrigin,
@@ -58,6 +66,7 @@ import {
 } from './store/members.ts';
 import type { Line, RankedMember } from './store/members.ts';
 import { findTerms } from './store/terms.ts';
+import { listBranchOf } from './store/team.ts';
 import { createTeam } from './team.ts';
 import type { Team } from './team.ts';
 import { publishTerms } from './terms.ts';
@@ -68,6 +77,9 @@ import { membersData } from './store/personal-data.ts';
 export { isAgentFlag } from './domain/flags.ts';
 export type { Member, MemberStatus } from './domain/member.ts';
 export type { Line } from './store/members.ts';
+export type { MoveHook } from './move.ts';
+export type { HeldProducts } from './product-rates.ts';
+export type { ProductRates } from './domain/product-rates.ts';
 export type { TeamMember } from './store/team.ts';
 export { memberClosed, memberRegistered } from './facts.ts';
 export type { NewLink } from './links.ts';
@@ -77,10 +89,48 @@ export type Members = Module & {
   readonly find: (memberId: MemberId) => Promise<Member | undefined>;
   /** Those of the given ones that there are, in no order. */
   readonly list: (memberIds: readonly MemberId[]) => Promise<readonly Member[]>;
-  /** Where members stand in the tree, in the moment the reader sees. Nobody changes place yet. */
-  readonly linesOf: (reader: Reader, memberIds: readonly MemberId[]) => Promise<readonly Line[]>;
+  /** Where members stood in the tree on a day of the business; moves are made at midnight. */
+  readonly linesOn: (reader: Reader, memberIds: readonly MemberId[], day: string) => Promise<readonly Line[]>;
+  /** What members held of each product on a day, and those directly above them. */
+  readonly productRatesOn: (
+    reader: Reader,
+    memberIds: readonly MemberId[],
+    day: string,
+  ) => Promise<ReadonlyMap<MemberId, HeldProducts>>;
+  /** Gives a member a rate of a product from the next midnight on; null is what the site gives. */
+  readonly setProductRate: (
+    actor: Actor,
+    memberId: MemberId,
+    change: Parameters<typeof setProductRate>[3],
+  ) => Promise<{ readonly from: string }>;
+  /** Gives a rate within a transaction of the caller: of a product, or the series of the lottery where none is named. */
+  readonly setAnyRateIn: (
+    tx: Tx,
+    actor: Actor,
+    memberId: MemberId,
+    change: { readonly product: RatedProduct | 'LOTT'; readonly rate: number | null },
+  ) => Promise<{ readonly from: string }>;
+  /** A member with everybody below it, and the head of the line they stand in. */
+  readonly lineMembersIn: typeof listBranchOf;
+  /** Hosts of the site that belong to an agent. */
+  readonly domainsOf: (agent: MemberId) => Promise<readonly string[]>;
+  /** How many accounts below an agent may be given each rationed series. */
+  readonly quotasOf: (agent: MemberId) => Promise<readonly { rate: number; most: number; used: number }[]>;
+  /** Changes of place in the tree: checked, planned for midnight, and made then. Only agents calls them. */
+  readonly moves: {
+    readonly check: typeof checkMove;
+    readonly planIn: (
+      tx: Tx,
+      actor: Actor,
+      move: Parameters<typeof planMoveIn>[3],
+    ) => Promise<{ readonly from: string }>;
+    readonly makeDue: (hook: MoveHook) => Promise<void>;
+    readonly list: typeof listMoves;
+  };
   /** Who joined the tree in a span of time, in pages. */
   readonly walkRegistered: typeof walkRegistered;
+  /** Members who were born on one of these days of a year, `MM-dd`, after one member, so many at a time. */
+  readonly listBornOn: (days: readonly string[], after: MemberId, limit: number) => Promise<readonly MemberId[]>;
   readonly findByAccount: (account: string) => Promise<Member | undefined>;
   /** The line of an agent, as the agent may see it. */
   readonly team: Team;
@@ -104,6 +154,12 @@ export type Members = Module & {
   readonly createLink: (actor: Actor, link: NewLink) => Promise<{ readonly code: string }>;
   readonly closeLink: (actor: Actor, code: string) => Promise<void>;
   readonly bindDomain: (actor: Actor, host: string, agent: MemberId) => Promise<void>;
+  /** The same within a transaction of the caller. */
+  readonly changeFlagIn: (
+    tx: Tx,
+    actor: Actor,
+    change: { readonly memberId: MemberId; readonly isAgent: IsAgent },
+  ) => Promise<void>;
   readonly changeFlag: (actor: Actor, memberId: MemberId, isAgent: IsAgent) => Promise<void>;
   /** Lets a member or an agent send money to its upline, or forbids it. */
   readonly allowUpline: (actor: Actor, memberId: MemberId, choice: { readonly toUpline: boolean }) => Promise<void>;
@@ -163,7 +219,22 @@ export const createMembers = (deps: MembersDeps): Members => {
   return {
     find: (memberId) => findMember(db, memberId),
     list: (memberIds) => (memberIds.length === 0 ? Promise.resolve([]) : listMembers(db, memberIds)),
-    linesOf: (reader, memberIds) => (memberIds.length === 0 ? Promise.resolve([]) : listLines(reader, memberIds)),
+    linesOn: linesOnDay,
+    productRatesOn: (reader, memberIds, day) => productRatesOn(deps, reader, memberIds, day),
+    setProductRate: (actor, memberId, change) => setProductRate(deps, actor, memberId, change),
+    setAnyRateIn: (tx, actor, memberId, { product, rate }) =>
+      product === 'LOTT'
+        ? setRateIn(deps, tx, actor, memberId, rate)
+        : setProductRateIn(deps, tx, actor, memberId, { product, rate }),
+    lineMembersIn: listBranchOf,
+    domainsOf: (agent) => listDomains(db, agent),
+    quotasOf: (agent) => listRateQuotas(db, agent),
+    moves: {
+      check: checkMove,
+      planIn: (tx, actor, move) => planMoveIn(deps, tx, actor, move),
+      makeDue: (hook) => makeDueMoves(deps, hook),
+      list: listMoves,
+    },
     walkRegistered,
     findByAccount: (account) => findMemberByAccount(db, account),
     team: createTeam(db),
@@ -177,10 +248,12 @@ export const createMembers = (deps: MembersDeps): Members => {
     createLink: (actor, link) => createLink(deps, actor, link),
     closeLink: (actor, code) => closeLink(deps, actor, code),
     bindDomain: (actor, host, agent) => bindDomain(deps, actor, host, agent),
+    changeFlagIn: (tx, actor, change) => changeFlagIn(deps, tx, actor, change),
     changeFlag: (actor, memberId, isAgent) => changeFlag(deps, actor, memberId, isAgent),
     allowUpline: (actor, memberId, choice) => allowUpline(deps, actor, memberId, choice),
     setRankIn: updateRank,
     shareOrigin,
+    listBornOn: (bornOn, after, limit) => listBornOn(db, bornOn, after, limit),
     listRanked: (after, limit) => listRanked(db, after, limit),
     changeRank: (actor, memberId, rankLevel) => changeRank(deps, actor, memberId, rankLevel),
     listExcluded,

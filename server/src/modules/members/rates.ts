@@ -1,6 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { BusinessDays } from '../../platform/business-days.ts';
-import type { Reader } from '../../platform/database/index.ts';
+import type { Reader, Tx } from '../../platform/database/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
@@ -47,18 +47,27 @@ export const linesOn = async (
 const DAY_MS = 86_400_000;
 
 /** Changes count from the next midnight, so that one day has one rate. */
-const daysOf = ({ dayOf }: BusinessDays, now: Date) => {
-  const today = dayOf(now);
-  const tomorrow = new Date(Date.parse(`${today}T00:00:00Z`) + DAY_MS);
-  return { today, from: tomorrow.toISOString().slice(0, 10) };
-};
+const daysOf = (days: BusinessDays, now: Date) => ({ today: days.dayOf(now), from: tomorrowOf(days, now) });
+
+/** The day from whose midnight on a change counts. */
+export const tomorrowOf = ({ dayOf }: Pick<BusinessDays, 'dayOf'>, now: Date): string =>
+  new Date(Date.parse(`${dayOf(now)}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /**
  * Gives a member a rate of its own, at most what its upline will hold then; null is as much as the upline.
  * Answers from which day on it counts.
  */
-export const setRate = async (
-  { db, audit, clock, days, rateScale }: Deps,
+export const setRate = (
+  deps: Deps,
+  actor: Actor,
+  member: MemberId,
+  rate: number | null,
+): Promise<{ readonly from: string }> => inTransaction(deps.db, (tx) => setRateIn(deps, tx, actor, member, rate));
+
+/** The same within a transaction of the caller. */
+export const setRateIn = async (
+  { audit, clock, days, rateScale }: Omit<Deps, 'db'>,
+  tx: Tx,
   actor: Actor,
   member: MemberId,
   rate: number | null,
@@ -66,25 +75,23 @@ export const setRate = async (
   if (rate !== null && !isOffered(rateScale, rate)) throw new Refusal('members.series-refused');
   const now = clock.now();
   const { from } = daysOf(days, now);
-  await inTransaction(db, async (tx) => {
-    const place = await lockPlace(tx, member);
-    if (place === undefined) throw new Refusal('members.member-unknown');
-    if (place.path.length === 0) throw new Refusal('members.series-refused');
-    const line = await listLine(tx, member, from);
-    const ofHeads = (await findRateOfHeads(tx, from)) ?? rateScale.max;
-    const above = heldIn(line.slice(0, -1), ofHeads).at(-1)?.rate ?? ofHeads;
-    if (rate !== null && rate > above) throw new Refusal('members.series-refused');
-    const before = line.at(-1)?.rate ?? null;
-    await takeQuota(tx, line, { before: before ?? above, after: rate ?? above });
-    await insertRateChange(tx, member, rate, from, now);
-    await audit.record(tx, {
-      ...actor,
-      action: 'members.set-series',
-      resource: 'member',
-      resourceId: member.toString(),
-      before: { series: before },
-      after: { series: rate, from },
-    });
+  const place = await lockPlace(tx, member);
+  if (place === undefined) throw new Refusal('members.member-unknown');
+  if (place.path.length === 0) throw new Refusal('members.series-refused');
+  const line = await listLine(tx, member, from);
+  const ofHeads = (await findRateOfHeads(tx, from)) ?? rateScale.max;
+  const above = heldIn(line.slice(0, -1), ofHeads).at(-1)?.rate ?? ofHeads;
+  if (rate !== null && rate > above) throw new Refusal('members.series-refused');
+  const before = line.at(-1)?.rate ?? null;
+  await takeQuota(tx, line, { before: before ?? above, after: rate ?? above });
+  await insertRateChange(tx, member, rate, from, now);
+  await audit.record(tx, {
+    ...actor,
+    action: 'members.set-series',
+    resource: 'member',
+    resourceId: member.toString(),
+    before: { series: before },
+    after: { series: rate, from },
   });
   return { from };
 };

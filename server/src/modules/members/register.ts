@@ -44,21 +44,19 @@ export const register = async (
 
   const memberId = await drawMemberId(deps.db);
   const bonus = signUpBonus(applicant.flags, { hasVerifiedMobile: applicant.mobile?.isVerified ?? false });
+  const currency = await currencyOf(deps, memberId);
+  const isOffered = bonus !== null && ((await deps.signUpOffers?.prepare(memberId, currency)) ?? false);
   const credit =
-    bonus === null
+    bonus === null || isOffered
       ? undefined
-      : await prepareCredit(deps, {
-          memberId,
-          amount: bonus,
-          currency: await currencyOf(deps, memberId),
-          key: 'signup',
-        });
-  if (credit === undefined) await openCashAccount(deps, memberId, await currencyOf(deps, memberId));
+      : await prepareCredit(deps, { memberId, amount: bonus, currency, key: 'signup' });
+  if (credit === undefined) await openCashAccount(deps, memberId, currency);
+  const offer = isOffered ? { currency, promised: bonus } : undefined;
   const secrets = await hashSecrets(deps, applicant);
 
   const enter = (account: string): Promise<Registered> =>
     inTransaction(deps.db, (tx) =>
-      write(deps, tx, { memberId, account, applicant, secrets, credit, bonus, body, caller }),
+      write(deps, tx, { memberId, account, applicant, secrets, credit, offer, bonus, body, caller }),
     );
   return mode === 'register' ? enter(applicant.username) : enterUnderNewName(deps, enter);
 };
@@ -90,6 +88,8 @@ type Entry = {
   readonly applicant: Applicant;
   readonly secrets: Secrets;
   readonly credit: Credit | undefined;
+  /** What the offer for new members promises, where one runs. */
+  readonly offer: { readonly currency: string; readonly promised: Money } | undefined;
   readonly bonus: Money | null;
   readonly body: RegisterBody;
   readonly caller: Caller;
@@ -97,14 +97,11 @@ type Entry = {
 
 const write = async (deps: MembersDeps, tx: Tx, entry: Entry): Promise<Registered> => {
   const { identity, postbox, clock } = deps;
-  const { memberId, account, applicant, secrets, credit, bonus, body, caller } = entry;
+  const { memberId, account, applicant, secrets, credit, offer, bonus, body, caller } = entry;
   const { place, mobile, phoneSubject, profile } = applicant;
-  const admit = async (): Promise<Registered> => ({
-    ...(await identity.admit(tx, { memberId, from: caller, deviceToken: body.deviceToken })),
-    bonus,
-  });
+  const admit = () => identity.admit(tx, { memberId, from: caller, deviceToken: body.deviceToken });
   // The number was drawn for this registration alone: its row means that a commit whose answer was lost had succeeded.
-  if ((await findPlace(tx, memberId)) !== undefined) return admit();
+  if ((await findPlace(tx, memberId)) !== undefined) return { ...(await admit()), bonus };
 
   const now = clock.now();
   if (applicant.code !== undefined && mobile !== null)
@@ -142,10 +139,13 @@ const write = async (deps: MembersDeps, tx: Tx, entry: Entry): Promise<Registere
   if (phoneSubject !== undefined) await identity.bindPhone(tx, memberId, phoneSubject);
   if (body.socialTicket !== undefined) await identity.spendSocialTicket(tx, memberId, body.socialTicket);
   if (credit !== undefined) await credit.apply(tx);
+  const admitted = await admit();
+  // After the session is open: the offer may be given once for each device.
+  const given = offer === undefined ? undefined : await deps.signUpOffers?.grantIn(tx, { member: memberId, ...offer });
   // Late, because everybody who comes by the same link waits for the others from here on.
   if (place.linkId !== null && !(await useLink(tx, place.linkId, now)))
     throw new Refusal('members.invitation-code-wrong');
-  return admit();
+  return { ...admitted, bonus: given === undefined ? bonus : given > 0n ? given : null };
 };
 
 const currencyOf = async ({ wallet }: MembersDeps, memberId: MemberId): Promise<string> =>

@@ -1,5 +1,6 @@
 import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
+import type { RatedProduct } from '@fairground/contract/members/product-rates';
 import type { QuestionType } from '@fairground/contract/members/feedback-rules';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { MemberStatus, Method } from './domain/member.ts';
@@ -56,6 +57,25 @@ export type MembersTables = {
     status: Generated<'active' | 'closed' | 'expired'>;
     created_at: Date;
     series: Generated<number | null>;
+  };
+  members_product_rate: {
+    member_id: MemberId;
+    product: RatedProduct;
+    from_day: string;
+    rate_ppm: number | null;
+    set_at: Date;
+  };
+  members_move: {
+    id: GeneratedAlways<bigint>;
+    member_id: MemberId;
+    from_upline_id: MemberId;
+    to_upline_id: MemberId;
+    old_path: MemberId[] | null;
+    from_day: string;
+    approval_id: bigint;
+    status: Generated<'PLANNED' | 'MADE' | 'DROPPED'>;
+    dropped_for: string | null;
+    set_at: Date;
   };
   members_domain: { host: string; agent_id: MemberId; bound_at: Date };
   members_terms: { version: string; minimum_age: number; in_force_since: Date };

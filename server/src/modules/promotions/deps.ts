@@ -3,8 +3,12 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { BusinessDays } from '../../platform/business-days.ts';
+import type { RandomSource } from '../../platform/random.ts';
+import type { SecretKeys } from '../../platform/secret-box.ts';
+import type { OfferHistory } from './domain/history.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import type { Money } from '@fairground/contract/money';
+import type { Db, Reader, Tx } from '../../platform/database/index.ts';
 import type { Announce } from '../../platform/events/index.ts';
 import type { Enqueue } from '../../platform/jobs/index.ts';
 import type { Log } from '../../platform/log.ts';
@@ -39,12 +43,34 @@ export type PromotionsDeps = OffersDeps & {
   readonly system: Pick<System, 'readFlags'>;
   readonly wallet: Pick<
     Wallet,
-    'accountsOf' | 'houseAccount' | 'applyIn' | 'readHeld' | 'currencyOf' | 'symbolOf' | 'depositedSince' | 'grants'
+    | 'accountsOf'
+    | 'houseAccount'
+    | 'applyIn'
+    | 'readHeld'
+    | 'currencyOf'
+    | 'symbolOf'
+    | 'depositedSince'
+    | 'balanceOf'
+    | 'grants'
   >;
   readonly approvals: Approvals;
-  readonly members: Pick<Members, 'find'>;
+  readonly members: Pick<Members, 'find' | 'listBornOn' | 'walkRegistered'>;
   /** What keeps a member from offers, such as a pause. Handed in: protection stands above this module. */
   readonly objectionToOffer: (tx: Tx, member: MemberId) => Promise<ErrorCode | undefined>;
+  readonly random: RandomSource;
+  /** The key of what is only compared, such as devices that share an offer. */
+  readonly secretsKey: SecretKeys;
+  /** What modules above this one know and do. Handed in. */
+  readonly above: {
+    /** Asks that so much is played before a withdrawal, in the transaction of the credit it belongs to. */
+    readonly openTurnover: (
+      tx: Tx,
+      turnover: { readonly member: MemberId; readonly reference: string; readonly required: Money },
+    ) => Promise<unknown>;
+    /** What an account may have in common with others. */
+    readonly marksOf: (reader: Reader, member: MemberId) => Promise<Marks>;
+    readonly history: OfferHistory;
+  };
   /** Whose books the wallet keeps: the first part of every operation's key. */
   readonly tenant: string;
   /** Whether members play with play money: only that is refilled. */
@@ -53,3 +79,10 @@ export type PromotionsDeps = OffersDeps & {
 
 /** What applications for offers need: the module's own offers beside the rest of the product. */
 export type ApplicationsDeps = PromotionsDeps & { readonly offers: OfferLookup };
+
+/** What an account may have in common with others: devices, networks, and what names a person. */
+export type Marks = {
+  readonly devices: readonly string[];
+  readonly addresses: readonly string[];
+  readonly persons: readonly string[];
+};

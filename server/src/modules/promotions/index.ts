@@ -1,4 +1,4 @@
-/** Shows the offers of the site, takes applications for them, credits what is issued, and refills play money. */
+/** Shows the offers of the site and gives what their terms promise, takes applications, opens red packets, and refills play money. */
 import * as contract from '@fairground/contract/promotions/endpoints';
 import type { Find } from '../../platform/console.ts';
 import { findRows } from '../../platform/find-rows.ts';
@@ -12,6 +12,13 @@ import { createDepositOffers } from './bonus/deposit-offers.ts';
 import type { BonusOffers } from './bonus/deposit-offers.ts';
 import { endBonusesOfExcluded } from './bonus/end-of-excluded.ts';
 import { createGifts } from './bonus/gifts.ts';
+import { createPeriodicOffers } from './bonus/periodic.ts';
+import { registerRevoke } from './bonus/revoke-grant.ts';
+import { createSignUpOffers } from './bonus/sign-up.ts';
+import type { SignUpOffers } from './bonus/sign-up.ts';
+import { joinOffer, showConditions, showStandings } from './offers/show-standings.ts';
+import { createPackets, openEnvelope, showDrops } from './packets/drops.ts';
+import { registerDrop } from './packets/publish-drop.ts';
 import { bonusOperatorRoutes } from './bonus/operator-routes.ts';
 import { registerTerms } from './bonus/publish-terms.ts';
 import { bonusRoutes } from './bonus/routes.ts';
@@ -39,10 +46,12 @@ export type Promotions = Module &
     readonly claimables: Claimables;
     /** Bonuses on deposits, for the cashier. */
     readonly depositOffers: BonusOffers;
+    /** What new members are given at registration. */
+    readonly signUpOffers: SignUpOffers;
   };
 
 export const createPromotions = (given: PromotionsDeps): Promotions => {
-  const { lookup, routes, ...offers } = createOffers(given);
+  const { lookup, routes, jobs, ...offers } = createOffers(given);
   const deps: ApplicationsDeps = { ...given, offers: lookup };
   const forStaff = {
     ...offers,
@@ -65,10 +74,19 @@ export const createPromotions = (given: PromotionsDeps): Promotions => {
     );
   const centre = createRewardsCentre(deps);
   centre.register(createGifts(deps));
+  centre.register(createPackets(deps));
+  const [cashback, birthdays] = createPeriodicOffers(deps);
   return {
     ...forStaff,
     claimables: { register: centre.register },
     depositOffers: createDepositOffers(deps),
+    signUpOffers: createSignUpOffers(deps),
+    jobs: [...jobs, cashback, birthdays],
+    // Both do at once what is due, and nothing where it was done: a site that was down does it later.
+    schedules: [
+      { job: cashback, cron: '*/20 * * * *' },
+      { job: birthdays, cron: '15 * * * *' },
+    ],
     listeners: [...notifyPages(deps), endBonusesOfExcluded(deps)],
     personalData: promotionsData,
     console: { offers: promotionsOffers, finds: { 'promotions.find': findOffers } },
@@ -76,7 +94,19 @@ export const createPromotions = (given: PromotionsDeps): Promotions => {
       ...routes,
       ...operatorRoutes(forStaff, given.clock),
       ...bonusRoutes(deps, centre),
-      ...bonusOperatorRoutes(deps, registerTerms(deps)),
+      ...bonusOperatorRoutes(deps, {
+        terms: registerTerms(deps),
+        revoke: registerRevoke(deps),
+        drop: registerDrop(deps),
+      }),
+      bind(contract.listStandings, (_input, { session }) => showStandings(deps, session)),
+      bind(contract.readOfferConditions, ({ query }, { session }) => showConditions(deps, query.id, session)),
+      bind(contract.joinOffer, ({ body }, { session }) => joinOffer(deps, body, session)),
+      bind(contract.listDrops, (_input, { session, language }) => showDrops(deps, session.memberId, language)),
+      bind(contract.openEnvelope, async ({ body }, { session }) => ({
+        amount: await openEnvelope(deps, session.memberId, body.dropId),
+        currencySymbol: await deps.wallet.symbolOf(await deps.wallet.currencyOf(session)),
+      })),
       bind(contract.readApplication, ({ query }, { session }) => readStanding(deps, query.id, session)),
       bind(contract.applyFor, ({ body }, { session }) => applyFor(deps, body, session)),
       bind(contract.readRefill, (_input, { session }) => readRefill(deps, session)),

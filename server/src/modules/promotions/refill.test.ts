@@ -1,3 +1,4 @@
+import { SANDBOX_SECRETS_KEY } from '../../platform/secret-box.ts';
 import type { MemberId } from '@fairground/contract/ids';
 import { money, parseMoney } from '@fairground/contract/money';
 import type { RefillStanding } from '@fairground/contract/promotions/endpoints';
@@ -155,6 +156,7 @@ test('real money is never refilled, whatever the rules say', async () => {
     announce: () => Promise.resolve(),
     tenant: 'fairground',
     isPlayMoney: false,
+    secretsKey: { current: SANDBOX_SECRETS_KEY, old: [] },
     objectionToOffer: () => Promise.resolve(undefined),
   });
   const page = refillOf(memberId, live.routes);

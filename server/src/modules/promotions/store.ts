@@ -13,6 +13,15 @@ export const findOffer = (reader: Reader, promotionId: bigint): Promise<Window |
     .where('promotion_id', '=', promotionId)
     .executeTakeFirst();
 
+/** When which offers may be applied for. */
+export const listWindows = async (reader: Reader): Promise<ReadonlyMap<bigint, Window>> => {
+  const rows = await promotionsIn(reader)
+    .selectFrom('promotions_offer')
+    .select(['promotion_id as id', 'opens_at as opensAt', 'closes_at as closesAt'])
+    .execute();
+  return new Map(rows.map(({ id, ...window }) => [id, window]));
+};
+
 export const writeOffer = async (tx: Tx, promotionId: bigint, { opensAt, closesAt }: Window): Promise<void> => {
   const window = { opens_at: opensAt, closes_at: closesAt };
   await promotionsIn(tx)

@@ -15,7 +15,13 @@ export type StoredTerms = Omit<Terms, 'amount' | 'minDeposit' | 'maxBet' | 'budg
 
 export type PromotionsTables = {
   promotions_terms: { promotion_id: bigint; version: number; terms: Json<StoredTerms>; published_at: Date };
-  promotions_budget: { promotion_id: bigint; budget: Money; used: Generated<Money> };
+  promotions_budget: {
+    promotion_id: bigint;
+    budget: Money;
+    used: Generated<Money>;
+    given: Generated<number>;
+    count_max: number | null;
+  };
   promotions_award: {
     id: GeneratedAlways<bigint>;
     promotion_id: bigint;
@@ -25,8 +31,29 @@ export type PromotionsTables = {
     reference: string;
     currency: string;
     amount: Money;
-    grant_id: bigint;
+    grant_id: bigint | null;
     given_at: Date;
+  };
+  promotions_award_mark: { promotion_id: bigint; period_key: string; mark: Buffer; award_id: bigint };
+  promotions_joined: { promotion_id: bigint; member_id: MemberId; joined_at: Date };
+  promotions_run: { name: string; done_at: Date };
+  promotions_drop: {
+    id: GeneratedAlways<bigint>;
+    texts: Json<Localized>;
+    budget: Money;
+    envelopes: number;
+    multiplier_x100: number;
+    currency: string;
+    opens_at: Date;
+    closes_at: Date;
+    created_at: Date;
+  };
+  promotions_envelope: {
+    drop_id: bigint;
+    no: number;
+    amount: Money;
+    member_id: MemberId | null;
+    opened_at: Date | null;
   };
   promotions_promotion: {
     id: GeneratedAlways<bigint>;

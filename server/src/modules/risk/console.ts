@@ -6,6 +6,7 @@ import {
   listRiskCases,
   listRiskScores,
   openRiskCase,
+  readPair,
   readRiskCase,
   readRiskOfMember,
 } from '@fairground/contract/risk/operator-endpoints';
@@ -109,6 +110,16 @@ export const riskOffers: ConsoleOffer = {
       rows: { key: 'rule', columns: REASONS },
     },
     { id: 'risk.case-links', needs, on: 'risk-case', place: 'tab', order: 2 },
+    {
+      id: 'risk.pair',
+      needs,
+      on: 'slice',
+      place: 'side',
+      order: 60,
+      read: readPair,
+      by: 'sliceId',
+      facts: [{ id: 'shared', as: 'list' }],
+    },
     { id: 'risk.links', needs, on: 'member', place: 'tab', order: 60 },
     {
       id: 'risk.score',

@@ -1,4 +1,5 @@
 /** Finds accounts that belong together, weighs members by rules that explain themselves, and keeps the cases staff decide. */
+import type { MemberId } from '@fairground/contract/ids';
 import type { Module } from '../../platform/module.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { riskOffers } from './console.ts';
@@ -6,14 +7,18 @@ import type { RiskDeps } from './deps.ts';
 import { createNoteFacts } from './note-facts.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { riskData } from './store/personal-data.ts';
-import { riskQueue, riskTimeline } from './store/cases.ts';
+import { listOpenAmong, riskQueue, riskTimeline } from './store/cases.ts';
 
-/** No other module asks it: a score locks nobody and moves no money, people decide. */
-export type Risk = Module;
+/** A score locks nobody and moves no money, people decide; payments by contract wait for an open case. */
+export type Risk = Module & {
+  /** Those of the given members that have an open case. */
+  readonly underInvestigation: (members: readonly MemberId[]) => Promise<ReadonlySet<MemberId>>;
+};
 
 export const createRisk = (deps: RiskDeps): Risk => {
   const box = createSecretBox(deps.secretsKey, deps.random, 'risk');
   return {
+    underInvestigation: (members) => listOpenAmong(deps.db, members),
     routes: operatorRoutes(deps),
     listeners: [createNoteFacts({ ...deps, box })],
     personalData: riskData,

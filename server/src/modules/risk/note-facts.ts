@@ -6,13 +6,22 @@ import { listenerOf } from '../../platform/events/fact.ts';
 import type { Fact, Listener } from '../../platform/events/fact.ts';
 import { fold } from '../../platform/fold-text.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import { bankAccountAdded, depositCredited, depositReversed, withdrawalCompleted } from '../cashier/index.ts';
+import {
+  bankAccountAdded,
+  depositCredited,
+  depositReversed,
+  membersPaired,
+  sliceUnpaid,
+  withdrawalCompleted,
+} from '../cashier/index.ts';
 import { sessionOpened } from '../identity/index.ts';
 import { memberRegistered } from '../members/index.ts';
 import type { RiskDeps } from './deps.ts';
 import { CROWD_FROM, isCrowd, TURNAROUND_MS } from './domain/rules.ts';
+import { notePaired } from './note-paired.ts';
+import type { Paired } from './note-paired.ts';
 import { lockMember } from './store/risk-in.ts';
-import { noteDeposit, noteRegistration, noteReversal, noteWithdrawal } from './store/scores.ts';
+import { noteDeposit, noteRegistration, noteReversal, noteUnpaidSlice, noteWithdrawal } from './store/scores.ts';
 import { findMark, listHolders, noteTrace } from './store/traces.ts';
 import type { Trace } from './store/traces.ts';
 import { weighMember } from './weigh-member.ts';
@@ -28,10 +37,17 @@ type Payload = { readonly memberId?: string; readonly member?: string; readonly 
 export const createNoteFacts = (deps: Noting): Listener =>
   listenerOf(
     'risk.note-facts',
-    [memberRegistered, sessionOpened, bankAccountAdded, depositCredited, depositReversed, withdrawalCompleted],
+    [
+      ...[memberRegistered, sessionOpened, bankAccountAdded, depositCredited, depositReversed, withdrawalCompleted],
+      ...[membersPaired, sliceUnpaid],
+    ],
     async (tx, facts) => {
       const touched = new Set<MemberId>();
       for (const fact of facts) {
+        if (fact.name === membersPaired.name) {
+          for (const linked of await notePaired(deps, tx, fact as Fact<Paired>)) touched.add(linked);
+          continue;
+        }
         const payload = fact.payload as Payload;
         const member = BigInt(payload.memberId ?? payload.member ?? '0') as MemberId;
         if (await noteEvent(tx, member, fact as Fact<Payload>)) touched.add(member);
@@ -61,6 +77,9 @@ const noteEvent = async (tx: Tx, member: MemberId, { name, payload, at }: Fact<P
       return false;
     case depositReversed.name:
       await noteReversal(tx, member);
+      return true;
+    case sliceUnpaid.name:
+      await noteUnpaidSlice(tx, member);
       return true;
     case withdrawalCompleted.name:
       return noteWithdrawal(tx, member, at, TURNAROUND_MS);

@@ -6,7 +6,14 @@ import { asOwner, testDatabase } from '../../testing/database.ts';
 import { aCaller, callRoute } from '../../testing/modules.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { aCallOf, ANN } from '../../testing/staff.ts';
-import { bankAccountAdded, depositCredited, depositReversed, withdrawalCompleted } from '../cashier/index.ts';
+import {
+  bankAccountAdded,
+  depositCredited,
+  depositReversed,
+  membersPaired,
+  sliceUnpaid,
+  withdrawalCompleted,
+} from '../cashier/index.ts';
 import { sessionOpened } from '../identity/index.ts';
 import { memberRegistered } from '../members/index.ts';
 import { riskFixture } from './testing/fixture.ts';
@@ -170,6 +177,48 @@ describe('accounts that share something', () => {
       { rule: 'deposit-reversed', points: 30, found: 1 },
       { rule: 'quick-turnaround', points: 10, found: 1 },
     ]);
+  });
+});
+
+describe('payments between members', () => {
+  const pair = async (payer: MemberId, receiver: MemberId, slice: bigint) => {
+    const payload = { slice: slice.toString(), payer: payer.toString(), receiver: receiver.toString() };
+    await hear(membersPaired, payer, payload);
+    return ((await call('read-pair', { query: { sliceId: slice } })) as { shared: readonly string[] }).shared;
+  };
+
+  test('[T-19] a decision that somebody did not pay gives the payer 20 points', async () => {
+    const payer = await newMember();
+    await hear(sliceUnpaid, payer, { slice: '1' });
+
+    expect((await riskOf(payer)).reasons).toEqual([{ rule: 'slice-unpaid', points: 20, found: 1 }]);
+  });
+
+  test('[T-19] two who pay each other on one device are shown as linked, and both are weighed by it', async () => {
+    const [one, other] = await twins();
+
+    expect([...(await pair(one, other, 71n))].toSorted()).toEqual(expect.arrayContaining(['bank-account', 'device']));
+    await pair(one, other, 71n);
+    for (const member of [one, other])
+      expect((await riskOf(member)).reasons).toContainEqual({ rule: 'paid-linked-account', points: 25, found: 1 });
+  });
+
+  test('strangers are not noted, and one line or one café gives no points', async () => {
+    const [one, other] = [await newMember(), await newMember()];
+    for (const member of [one, other]) await joins(member);
+    const shared = await pair(one, other, 72n);
+
+    expect(shared.filter((link) => link !== 'line-head')).toEqual([]);
+    const guests = await Promise.all(Array.from({ length: 11 }, () => newMember({ ip: '203.0.113.200' })));
+    for (const guest of guests) await joins(guest);
+    const [first, second] = guests as [MemberId, MemberId];
+    expect((await pair(first, second, 73n)).filter((link) => link !== 'line-head')).toEqual([]);
+    for (const member of [one, other, first, second])
+      expect(await rulesOf(member)).not.toContain('paid-linked-account');
+  });
+
+  test('what nobody noted has nothing in common', async () => {
+    expect(await call('read-pair', { query: { sliceId: 999_999n } })).toEqual({ shared: [] });
   });
 });
 

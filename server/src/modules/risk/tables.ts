@@ -1,6 +1,6 @@
 import type { Id, MemberId } from '@fairground/contract/ids';
 import type { ReasonOfScore } from '@fairground/contract/risk/operator-endpoints';
-import type { RiskCaseState, RiskResult, TraceKind } from '@fairground/contract/risk/states';
+import type { PairLink, RiskCaseState, RiskResult, TraceKind } from '@fairground/contract/risk/states';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type RiskTables = {
@@ -19,10 +19,18 @@ export type RiskTables = {
     last_deposit_at: Date | null;
     turnarounds: Generated<number>;
     reversals: Generated<number>;
+    unpaid_slices: Generated<number>;
     score: Generated<number>;
     /** Written as text, read as a value. */
     reasons: ColumnType<readonly ReasonOfScore[], string | undefined, string>;
     weighed_at: Date | null;
+  };
+  risk_pair: {
+    slice_id: Id<'slice'>;
+    payer_id: MemberId;
+    receiver_id: MemberId;
+    shared: PairLink[];
+    paired_at: Date;
   };
   risk_case: {
     id: GeneratedAlways<Id<'risk-case'>>;

@@ -4,6 +4,7 @@ import type { RiskDeps } from './deps.ts';
 import { CROWD_FROM, opensCase, STRONG_TRACES, weigh } from './domain/rules.ts';
 import type { Evidence } from './domain/rules.ts';
 import { findDecidedScore, findOpenCase, insertCase, raiseScore } from './store/cases.ts';
+import { countLinkedPairs } from './store/pairs.ts';
 import { findWeighed, writeScore } from './store/scores.ts';
 import { areLinkedBy, countOpenedTogether, listShared } from './store/traces.ts';
 
@@ -47,5 +48,7 @@ const evidenceOf = async (tx: Tx, member: MemberId): Promise<Evidence> => {
         : await countOpenedTogether(tx, member, { around: registeredAt, countMax: COUNTED_MAX }),
     quickTurnarounds: known?.turnarounds ?? 0,
     depositsReversed: known?.reversals ?? 0,
+    slicesUnpaid: known?.unpaidSlices ?? 0,
+    linkedPairs: await countLinkedPairs(tx, member),
   };
 };

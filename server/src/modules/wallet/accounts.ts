@@ -16,6 +16,8 @@ export type Accounts = {
   readonly transitAccount: (member: MemberId, currency: string) => Promise<AccountId>;
   /** Where money waits that is being withdrawn. */
   readonly withdrawalAccount: (member: MemberId, currency: string) => Promise<AccountId>;
+  /** What a member has put on a table of a game: a hold until it goes back. */
+  readonly tableAccount: (member: MemberId, game: string, currency: string) => Promise<AccountId>;
   readonly houseAccount: (kind: string, currency: string) => Promise<AccountId>;
   /** What players paid in together, under a name of the module that keeps it; it never goes below nothing. */
   readonly poolAccount: (name: string, currency: string) => Promise<AccountId>;
@@ -33,6 +35,8 @@ const KINDS = ['CASH', 'BONUS', 'HOLD_BET'] as const;
 /** A hold: it counts as the member's, and cannot be spent. */
 export const TRANSIT = 'HOLD_TRANSFER';
 const WITHDRAWAL = 'HOLD_WD';
+/** Followed by the code of the game. */
+export const ON_TABLE = 'HOLD_PVP:';
 const KEPT_MAX = 50_000;
 /** Nobody owes more than an account can say. */
 const DEBT_FLOOR = -4_000_000_000_000_000_000n;
@@ -101,6 +105,10 @@ export const createAccounts = (db: Db): Accounts => {
     },
     transitAccount: async (member, currency) => at(await ofMember(member, [TRANSIT], currency), TRANSIT),
     withdrawalAccount: async (member, currency) => at(await ofMember(member, [WITHDRAWAL], currency), WITHDRAWAL),
+    tableAccount: async (member, game, currency) => {
+      const kind = `${ON_TABLE}${game}`;
+      return at(await ofMember(member, [kind], currency), kind);
+    },
     poolAccount: (name, currency) => ofOwner('pool', 0n, name, currency, 0n),
     debtAccount: (member, reason, currency) => ofOwner('debt', member, reason, currency, DEBT_FLOOR),
     houseAccount: async (kind, currency) => houses.find(currency, kind) ?? readHouse(kind, currency),

@@ -27,8 +27,9 @@ import {
   readFirst,
   readMoment,
   startGrant,
+  sumGrants,
 } from './store/grants.ts';
-import type { GrantFilter } from './store/grants.ts';
+import type { GrantFilter, GrantSum } from './store/grants.ts';
 import { lockAccountsOf } from './store/lock-accounts.ts';
 import { writeBook } from './store/write-book.ts';
 import type { GrantRow } from './tables.ts';
@@ -71,6 +72,8 @@ export type Grants = {
   readonly hasRunning: (reader: Reader, member: MemberId) => Promise<boolean>;
   readonly find: (reader: Reader, id: bigint) => Promise<GrantRow | undefined>;
   readonly list: (reader: Reader, filter: GrantFilter) => Promise<readonly GrantRow[]>;
+  /** What became of all grants, by what they come from and how they stand. */
+  readonly sums: (reader: Reader) => Promise<readonly GrantSum[]>;
   /** Ends what is due of a member's grants and lets the next one begin. */
   readonly settleDue: (member: MemberId, currency: string) => Promise<void>;
   /** Lets the next grants of members begin whose last one has ended. */
@@ -220,6 +223,7 @@ export const createGrants = (deps: Deps, ways: Ways): Grants => {
     hasRunning,
     find: findGrant,
     list: listGrants,
+    sums: sumGrants,
     settleDue: (member, currency) => inTransaction(db, (tx) => endDueIn(tx, member, currency)),
     beginNextOf: async (tx, closed) => {
       const members = closed.map(({ member }) => BigInt(member) as MemberId);

@@ -21,6 +21,8 @@ import type { WalletDeps } from './deps.ts';
 import { findOperations } from './find-operations.ts';
 import type { StoredOperation } from './find-operations.ts';
 import { createWalletLanes } from './lanes.ts';
+import { lockReceivers, moveRebates } from './move-rebates.ts';
+import type { RebateReceiver } from './move-rebates.ts';
 import { moveAll } from './move-all.ts';
 import type { MoveAllOrder, MoveAllResult } from './move-all.ts';
 import { movePoolsIn } from './move-pools.ts';
@@ -46,7 +48,7 @@ import type { DebtName } from './operator/waive-debt.ts';
 import { walkDayMovements } from './store/day-movements.ts';
 import { prove } from './store/prove.ts';
 import type { Proof } from './store/prove.ts';
-import { listLimits } from './store/protection.ts';
+import { listLimits, readPlayRoom } from './store/protection.ts';
 import { statementOf } from './statement-of.ts';
 import type { Statement } from './statement-of.ts';
 import { readHoldings, readSetting } from './store.ts';
@@ -74,6 +76,7 @@ export { AMOUNT_MAX, TRANSACTION_ID_LENGTH_MAX } from './check-operation.ts';
 export type { MemberAccounts } from './accounts.ts';
 export type { Grants, NewGrant } from './grants.ts';
 export type { GrantRow } from './tables.ts';
+export type { GrantSum } from './store/grants.ts';
 export type { MoveAllOrder, MoveAllResult } from './move-all.ts';
 export type { PlayAccounts } from './play-wallets.ts';
 export type { StoredOperation } from './find-operations.ts';
@@ -82,12 +85,14 @@ export type { AccountId, Answer, Kind, Operation, OperationId, Outcome } from '.
 export type { Label } from './domain/label.ts';
 export { fingerprintOf, keyOf } from './operation-key.ts';
 export { REFUSAL_OF } from './outcome-refusal.ts';
+export type { RebateReceiver } from './move-rebates.ts';
 export type { PoolMovement } from './move-pools.ts';
 export type { ActivityDay } from './store/activity.ts';
 export { moneyMoved } from './facts.ts';
 export type { MovedSide } from './facts.ts';
 export type { LedgerEntry } from './store/entries.ts';
 export type { Holding } from './store.ts';
+export type { PlayRoom } from './store/protection.ts';
 export type { PoolBalance } from './store/other-accounts.ts';
 export type { Proof } from './store/prove.ts';
 export type { Statement, StatementLine } from './statement-of.ts';
@@ -119,6 +124,13 @@ export type Wallet = Module &
     readonly grants: Grants;
     /** Moves money of pools within a transaction of the caller: all of it or nothing, once. */
     readonly movePoolsIn: (tx: Tx, movements: readonly PoolMovement[]) => Promise<void>;
+    /**
+     * Pays rebates and takes them back within a transaction of the caller: what was spent meanwhile is owed, and the next
+     * rebates pay it before anything else.
+     */
+    readonly moveRebatesIn: (tx: Tx, receivers: readonly RebateReceiver[]) => Promise<void>;
+    /** Locks what rebates are about to move, and the accounts of members whose money moves beside them. */
+    readonly lockRebatesIn: typeof lockReceivers;
     /** What the pools hold whose names begin so, in the moment the reader sees. */
     readonly listPools: (reader: Reader, prefix: string) => Promise<readonly PoolBalance[]>;
     /** What members owe for a reason, kept until the commit so that no other pays it back meanwhile. */
@@ -199,6 +211,8 @@ export type Wallet = Module &
     readonly setLimitIn: (tx: Tx, member: MemberId, limit: NewLimit) => Promise<void>;
     /** The limits that stakes are counted against, with what the running window has used. */
     readonly listLimits: typeof listLimits;
+    /** What blocks and limits leave each member to play with, in the moment the reader sees. */
+    readonly readPlayRoom: typeof readPlayRoom;
     /** Gross deposits since a moment. */
     readonly depositedSince: typeof readDeposited;
     /** Everything a member ever paid in, less what it took out. */
@@ -276,6 +290,8 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     lockAccountsOf,
     grants,
     movePoolsIn,
+    moveRebatesIn: (tx, receivers) => moveRebates({ ...ways, tenant: deps.tenant }, tx, receivers),
+    lockRebatesIn: lockReceivers,
     listPools: listPoolBalances,
     lockDebts,
     readOwed,
@@ -316,6 +332,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     setGuardIn,
     setLimitIn,
     listLimits,
+    readPlayRoom,
     depositedSince: readDeposited,
     netDepositOf: readNetDeposit,
     activityOf: readActivity,

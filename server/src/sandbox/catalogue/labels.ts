@@ -35,8 +35,6 @@ const TEXTS = {
   PVP: {
     CARDS: ['Bài Việt', 'Vietnamese cards'],
     POKER: ['Poker', 'Poker'],
-    TILES: ['Mạt chược và quân bài', 'Mahjong and tiles'],
-    BOARD: ['Cờ', 'Board games'],
   },
   LIVE: {
     BACCARAT: ['Baccarat', 'Baccarat'],

@@ -71,3 +71,123 @@ test('[G-03] the overview shows the result of the team, its size and its balance
   await expect.poll(() => centre.element().textContent).toContain('258.00');
   await expect.poll(() => centre.element().textContent).toContain('3,000.00');
 });
+
+const everyPage = (page: string) => ({ ...MENU, pages: [...MENU.pages, { page, waiting: 0 }] });
+const show = async (name: string, key: string, answers: object): Promise<void> => {
+  await draw({ 'agents.read-menu': everyPage(key), ...answers });
+  await page.getByRole('navigation', { name: 'Agent centre menu' }).getByRole('button', { name }).click();
+  await expect.element(page.getByRole('heading', { name })).toBeVisible();
+};
+
+test('[G-02] announcements of the house for agents are read in the centre', async () => {
+  await show('Announcements', 'agentAnnouncement', {
+    'content.list-announcements': {
+      list: [
+        {
+          ...{ id: 1n, type: 'B', title: 'New terms for agents', content: '<p>From Monday on.</p>', index: 1 },
+          ...{ publishedAt: new Date('2026-11-18T05:00:00Z'), popupOnce: false },
+        },
+      ],
+      popup: [],
+    },
+  });
+
+  await expect.poll(() => document.body.textContent).toContain('New terms for agents');
+});
+
+test('[G-06] team betting lists every bet with whose it is, and saves them as a table', async () => {
+  await show('Team betting', 'personalHistoryCopy', {
+    'agents.list-team-bets': {
+      list: [
+        {
+          ...{
+            betId: 71n,
+            account: 'agenttwo',
+            vendor: 'JL',
+            category: 'RNG',
+            gameId: 1n,
+            gameCode: 'x',
+            roundId: 'r',
+          },
+          ...{
+            currency: 'VND',
+            stake: parseMoney('25'),
+            bonusPart: NOTHING,
+            payout: NOTHING,
+            validBet: parseMoney('25'),
+          },
+          ...{ state: 'LOST', result: 'LOST', net: parseMoney('-25'), isClosed: true },
+          ...{ placedAt: new Date('2026-11-18T05:00:00Z'), settledAt: new Date('2026-11-18T05:00:00Z') },
+        },
+      ],
+      ...{ next: null, currencySymbol: '₫' },
+    },
+  });
+
+  await expect.poll(() => document.body.textContent).toContain('agenttwo');
+  await expect.poll(() => document.body.textContent).toContain('25.00');
+  await expect.element(page.getByRole('button', { name: 'Save as CSV' })).toBeEnabled();
+});
+
+test('[G-08] my income shows its days, what each branch brought, and the rates the agent holds', async () => {
+  const income = {
+    ...{ selfRebate: parseMoney('2'), teamRebate: parseMoney('30'), salary: NOTHING, dividend: NOTHING },
+    ...{ paidToDownline: parseMoney('4'), total: parseMoney('28') },
+  };
+  await show('My income', 'agentRevenueReport', {
+    'agents.read-income': {
+      ...{ from: '2026-11-12', to: '2026-11-18', currencySymbol: '₫', total: income },
+      days: [{ day: '2026-11-17', ...income }],
+    },
+    'agents.list-shares': {
+      list: [
+        {
+          ...{ day: '2026-11-17', account: 'agenttwo', product: 'LIVE', rate: 2_000 },
+          ...{ base: parseMoney('15000'), amount: parseMoney('30') },
+        },
+      ],
+      ...{ hasMore: false, currencySymbol: '₫' },
+    },
+    'agents.read-rates': { promotes: false, list: [{ product: 'LIVE', own: 7_000, given: null }] },
+    'agents.list-links': { list: [], opens: [], opensByHand: [], series: { min: 1800, max: 1970, step: 2 } },
+  });
+
+  await expect.poll(() => document.body.textContent).toContain('28.00');
+  await page.getByText('By branch', { exact: true }).click();
+  await expect.poll(() => document.body.textContent).toContain('15,000.00');
+  await page.getByText('Your rates', { exact: true }).click();
+  await expect.poll(() => document.body.textContent).toContain('1970');
+  await expect.poll(() => document.body.textContent).toContain('0.7');
+});
+
+test('[G-12] the hourly salary page is there for those who have such a contract', async () => {
+  await show('Hourly salary', 'agentHourSalary', {});
+
+  await expect.poll(() => document.body.textContent).toContain('No contracts');
+});
+
+test('[part of G-05] the map of a line draws the largest branches, adds up the small ones, and opens a branch', async () => {
+  const rest = { branches: 0, members: 0 };
+  const branch = {
+    ...{ memberId: 7n, account: 'agenttwo', type: 1, members: 9_200 },
+    validBet: parseMoney('64'),
+    rest,
+  };
+  await draw({
+    'agents.read-map': {
+      crumbs: [{ memberId: 1n, account: 'agentone' }],
+      members: 10_000,
+      list: [{ ...branch, below: [{ memberId: 8n, account: 'agentthree', type: 1, members: 6_000 }] }],
+      rest: { branches: 310, members: 800 },
+    },
+  });
+  await page
+    .getByRole('navigation', { name: 'Agent centre menu' })
+    .getByRole('button', { name: 'Team management' })
+    .click();
+  await page.getByText('Map', { exact: true }).click();
+
+  await expect.poll(() => document.body.textContent).toContain('310 smaller branches with 800 members');
+  await expect.poll(() => document.body.textContent).toContain('agentthree (6,000)');
+  await expect.element(page.getByRole('button', { name: 'agenttwo' })).toBeVisible();
+});

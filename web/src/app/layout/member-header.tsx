@@ -1,6 +1,7 @@
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@fairground/ui/button';
+import { BonusMeter } from '../../features/bonus/index.ts';
 import { shownCount, useUnreadMessages } from '../../features/messages/index.ts';
 import { MemberAvatar } from '../../features/profile/index.ts';
 import { BalancePill, FundsPopover, HeaderSum, LiveBalance } from '../../features/wallet/index.ts';
@@ -33,6 +34,9 @@ function WideHeader() {
   const unread = useUnreadMessages();
   return (
     <div className="flex items-center gap-2">
+      <LatePart>
+        <BonusMeter className="max-xl:hidden" />
+      </LatePart>
       <BalancePill ref={pill} isOpen={funds.isOpen} onPress={funds.toggle} />
       <Button
         variant="primary"

@@ -1,8 +1,10 @@
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { Button } from '@fairground/ui/button';
 import { Sheet } from '@fairground/ui/sheet';
+import { BonusMeter } from '../../features/bonus/index.ts';
 import { BalancePanel } from '../../features/wallet/index.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
+import { LatePart } from '../../shared/page/late-part.tsx';
 import type { CentrePage } from '../../shared/store/centre-page.ts';
 import { openCentre } from '../../shared/store/open-centre.ts';
 import { AccountList } from './account-list.tsx';
@@ -22,6 +24,9 @@ export function MemberSheet({ isOpen, onClose }: MemberSheetProps) {
     <Sheet open={isOpen} onOpenChange={onClose} title={<MemberCard />} closeLabel={tCommon('action.close')}>
       <div className="grid gap-4">
         <BalancePanel />
+        <LatePart>
+          <BonusMeter className="w-full justify-between" />
+        </LatePart>
         <div className="grid grid-cols-2 gap-3">
           <Button
             variant="primary"

@@ -1,2 +1,2 @@
-/** Bonuses with their wagering, and the rewards centre. */
-export { BonusPage, RewardPage } from './lazy-parts.ts';
+/** Bonuses with their wagering, the meter of every page, and the rewards centre. */
+export { BonusMeter, BonusPage, RewardPage } from './lazy-parts.ts';

@@ -5,6 +5,11 @@ export const BonusPage = lazyPart(
   ['bonus'],
 );
 
+export const BonusMeter = lazyPart(
+  () => import('./components/bonus-meter.tsx').then((part) => part.BonusMeter),
+  ['bonus'],
+);
+
 export const RewardPage = lazyPart(
   () => import('./components/reward-page.tsx').then((part) => part.RewardPage),
   ['bonus'],

@@ -3,4 +3,5 @@ export { NewPlayerCarousel } from './components/new-player-carousel.tsx';
 export { PromotionFrame } from './components/promotion-frame.tsx';
 export { PromotionList } from './components/promotion-list.tsx';
 export { PromotionStrip } from './components/promotion-strip.tsx';
+export { DropStrip } from './lazy-panel.ts';
 export { offerIdOf } from './model/offer-id.ts';

@@ -25,7 +25,7 @@ const isLottery = (word: string): boolean => word === 'LOTT' || word === 'ELOTT'
 /** The order of a launch: lotteries first, by their account, then the book, and then as any vendor's game. */
 export const launchStepOf = (game: LaunchableGame): LaunchStep => {
   if (isLottery(game.gameType)) return lotteryStepOf(game);
-  const book = bookOf(game);
+  const book = bookOf(game) ?? cardRoomOf(game);
   return book === undefined ? thirdPartyStepOf(game) : { kind: 'page', href: book };
 };
 
@@ -41,6 +41,12 @@ const bookOf = ({ gameType, code }: LaunchableGame): string | undefined => {
     default:
       return undefined;
   }
+};
+
+/** A game of cards against people opens the room of its code; the switches of its tile are asked for there. */
+const cardRoomOf = ({ gameType, code, nodeId }: LaunchableGame): string | undefined => {
+  if (gameType !== 'PVP') return undefined;
+  return code === '' ? '/pvp/rooms' : addressOf(`/pvp/room/${encodeURIComponent(code)}`, { nodeId: String(nodeId) });
 };
 
 const lotteryStepOf = (game: LaunchableGame): LaunchStep => {

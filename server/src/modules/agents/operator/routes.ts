@@ -12,6 +12,7 @@ import { offerOfHouse } from '../contracts/house.ts';
 import type { AgentsDeps } from '../deps.ts';
 import { recalculateRun } from '../settlement/approve.ts';
 import type { RunApproval } from '../settlement/approve.ts';
+import { readForecast } from '../settlement/forecast.ts';
 import { listBillsOfRun } from '../store/bills.ts';
 import { listAllContractsOf } from '../store/contracts.ts';
 import { listObligations } from '../store/obligations.ts';
@@ -22,7 +23,10 @@ const PAGE_SIZE = 50;
 const BILLS_SHOWN = 500;
 
 /** What staff do with the agent programme. */
-export const operatorRoutes = (deps: AgentsDeps, holdApproval: Hold<RunApproval>): readonly Route[] => [
+export const operatorRoutes = (
+  deps: AgentsDeps,
+  holds: { readonly approve: Hold<RunApproval>; readonly reject: Hold<RunApproval> },
+): readonly Route[] => [
   bind(contract.listRuns, async ({ query: { cursor } }) => {
     const rows = await listRuns(deps.db, { before: cursor, limit: PAGE_SIZE + 1 });
     const list = rows.slice(0, PAGE_SIZE).map(runRow);
@@ -43,12 +47,24 @@ export const operatorRoutes = (deps: AgentsDeps, holdApproval: Hold<RunApproval>
     })),
   })),
   bind(contract.approveRun, async ({ body: { runId, reason } }, caller) => ({
-    approvalId: (await holdApproval(caller, { runId }, { reason })) as Id<'approval'>,
+    approvalId: (await holds.approve(caller, { runId }, { reason })) as Id<'approval'>,
+  })),
+  bind(contract.rejectRun, async ({ body: { runId, reason } }, caller) => ({
+    approvalId: (await holds.reject(caller, { runId }, { reason })) as Id<'approval'>,
   })),
   bind(contract.recalculateRun, async ({ body: { runId, reason } }, caller) => {
-    await recalculateRun(deps, actorOf(caller, reason), runId);
-    return {};
+    const { changed, totalBefore, totalAfter } = await recalculateRun(deps, actorOf(caller, reason), runId);
+    return { changed, totalBefore: money(totalBefore), totalAfter: money(totalAfter) };
   }),
+  bind(contract.readForecast, async () => ({
+    list: (await readForecast(deps)).map(({ total, houseTotal, ...row }) => ({
+      ...row,
+      key: `${row.type} ${row.periodType}`,
+      total: money(total),
+      houseTotal: money(houseTotal),
+    })),
+    next: null,
+  })),
   bind(contract.listObligations, async ({ query: { cursor } }) => {
     const rows = await listObligations(deps.db, { before: cursor, limit: PAGE_SIZE + 1 });
     const list = rows.slice(0, PAGE_SIZE).map(({ id, debtor, creditor, amount, settled, status, createdAt }) => ({

@@ -9,7 +9,7 @@ import type { Approvals, Hold } from '../../approvals/index.ts';
 import type { Actor } from '../../audit/index.ts';
 import type { AgentsDeps } from '../deps.ts';
 import { isFirstOfMonth } from '../domain/contracts/periods.ts';
-import { lockRun, updateRun } from '../store/runs.ts';
+import { listGrosses, lockRun, updateRun, voidBills } from '../store/runs.ts';
 import type { Run } from '../store/runs.ts';
 import { calculateIn } from './calculate.ts';
 
@@ -38,6 +38,38 @@ export const registerRunApproval = (deps: AgentsDeps, approvals: Approvals): Hol
     execute: (tx, { runId }, { actor }) => approveIn(deps, tx, actor, runId),
   });
 
+/** A settlement that two people reject pays nothing: its bills are void, and what it carries is carried all the same. */
+export const registerRunRejection = (deps: AgentsDeps, approvals: Approvals): Hold<RunApproval> =>
+  approvals.register<typeof approveRunSchema>({
+    kind: 'agents.reject-run',
+    permission: 'finance.write',
+    schema: approveRunSchema,
+    describe: async (tx, { runId }) => {
+      const run = await calculated(tx, runId);
+      return {
+        target: `settlement ${run.type} ${run.key}`,
+        changes: [{ field: 'status', before: run.status, after: 'REJECTED' }],
+      };
+    },
+    validate: async (tx, { runId }) => {
+      await calculated(tx, runId);
+    },
+    versionOf: async (tx, { runId }) => (await calculated(tx, runId)).hash ?? '',
+    execute: async (tx, { runId }, { actor }) => {
+      const run = await calculated(tx, runId);
+      await voidBills(tx, runId);
+      await updateRun(tx, runId, { status: 'REJECTED', at: deps.clock.now() });
+      await deps.audit.record(tx, {
+        ...actor,
+        action: 'agents.reject-run',
+        resource: 'agent-run',
+        resourceId: runId.toString(),
+        before: { status: run.status, hash: run.hash },
+        after: { status: 'REJECTED', total: run.total.toString() },
+      });
+    },
+  });
+
 const calculated = async (tx: Tx, id: bigint): Promise<Run> => {
   const run = needed(await lockRun(tx, id), 'agents.run-unknown');
   if (run.status !== 'CALCULATED') throw new Refusal('agents.run-state');
@@ -63,10 +95,13 @@ export const approveIn = async (
   });
 };
 
+type Recalculated = { readonly changed: number; readonly totalBefore: bigint; readonly totalAfter: bigint };
+
 /** Calculates a run again, which is allowed until it is approved. */
-export const recalculateRun = (deps: AgentsDeps, actor: Actor, id: bigint): Promise<Run> =>
+export const recalculateRun = (deps: AgentsDeps, actor: Actor, id: bigint): Promise<Recalculated> =>
   inTransaction(deps.db, async (tx) => {
     const run = await calculated(tx, id);
+    const before = await listGrosses(tx, id);
     const again = await calculateIn(deps, tx, run, {
       ...{ from: run.from, to: run.to, start: run.start },
       isFirstOfMonth: isFirstOfMonth(run.periodType, run),
@@ -79,5 +114,9 @@ export const recalculateRun = (deps: AgentsDeps, actor: Actor, id: bigint): Prom
       before: { hash: run.hash },
       after: { hash: again.hash },
     });
-    return again;
+    const after = await listGrosses(tx, id);
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (key) => before.get(key) !== after.get(key),
+    );
+    return { changed: changed.length, totalBefore: run.total, totalAfter: again.total };
   });

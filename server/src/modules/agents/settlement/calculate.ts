@@ -10,6 +10,7 @@ import { listToSettle } from '../store/contracts.ts';
 import type { Contract } from '../store/contracts.ts';
 import { listCarried, openRun, sumEarlierToday, updateRun, writeBills } from '../store/runs.ts';
 import type { NewBill, Run } from '../store/runs.ts';
+import { readWindows } from './read-windows.ts';
 import { readTeams } from './read-teams.ts';
 import type { Teams } from './read-teams.ts';
 
@@ -40,8 +41,7 @@ export const calculateIn = async (
   window: Pick<SettlementWindow, 'from' | 'to' | 'start' | 'isFirstOfMonth'>,
 ): Promise<Run> => {
   const contracts = await listToSettle(tx, run.type, run.periodType, window);
-  const teams = await readTeams(deps, tx, contracts, window);
-  const bills = await billsOf(deps, tx, run, contracts, teams, window);
+  const bills = await billsNow(deps, tx, run, contracts, window);
   await writeBills(tx, run, bills);
   const total = bills.reduce((sum, { gross }) => sum + gross, 0n);
   const houseTotal = bills.reduce((sum, { gross, payer }) => (payer === null ? sum + gross : sum), 0n);
@@ -53,10 +53,30 @@ export const calculateIn = async (
   return { ...run, ...done, status };
 };
 
+/** The bills of a window as its figures stand; nothing is written. */
+export const billsNow = async (
+  deps: AgentsDeps,
+  tx: Tx,
+  run: Pick<Run, 'type' | 'start' | 'end'>,
+  contracts: readonly Contract[],
+  window: Pick<SettlementWindow, 'from' | 'to' | 'isFirstOfMonth'>,
+): Promise<readonly NewBill[]> => {
+  // Real-time salaries go by the sum of the day so far, hourly ones by their hour.
+  const teams =
+    run.type === 'RT_SALARY' || run.type === 'HOUR_SALARY'
+      ? await readWindows(deps, tx, contracts, {
+          from: run.type === 'RT_SALARY' ? windowOf(window.from, deps.days.timeZone).from : run.start,
+          to: run.end,
+          day: window.from,
+        })
+      : await readTeams(deps, tx, contracts, window);
+  return billsOf(deps, tx, run, contracts, teams, window);
+};
+
 const billsOf = async (
   deps: AgentsDeps,
   tx: Tx,
-  run: Run,
+  run: Pick<Run, 'type' | 'start' | 'end'>,
   contracts: readonly Contract[],
   teams: Teams,
   window: Pick<SettlementWindow, 'from' | 'isFirstOfMonth'>,
@@ -66,12 +86,13 @@ const billsOf = async (
     before: run.start,
     notBefore: new Date(run.start.getTime() - CARRY_DAYS * DAY_MS),
   });
-  const isWithinDay = run.type === 'RT_SALARY' || run.type === 'HOUR_SALARY';
-  const dayStart = windowOf(window.from, deps.days.timeZone).from;
-  const earlier = isWithinDay
-    ? await sumEarlierToday(tx, run.type, { from: dayStart, before: run.start })
-    : new Map<bigint, { readonly validBet: bigint; readonly gross: bigint }>();
-  return billsOfRun({ type: run.type, isFirstOfMonth: window.isFirstOfMonth }, contracts, {
+  const day = windowOf(window.from, deps.days.timeZone);
+  const earlier =
+    run.type === 'RT_SALARY'
+      ? await sumEarlierToday(tx, run.type, { from: day.from, before: run.start })
+      : new Map<bigint, { readonly gross: bigint }>();
+  const isLastOfDay = run.end.getTime() >= day.to.getTime();
+  return billsOfRun({ isFirstOfMonth: window.isFirstOfMonth, isLastOfDay }, contracts, {
     ...teams,
     carried,
     earlier,

@@ -44,6 +44,31 @@ export const creditOf = async (
   };
 };
 
+/** Money that a member gives back to its payer, or to the house. */
+export const returnOf = async (
+  { wallet, tenant }: Pick<AgentsDeps, 'wallet' | 'tenant'>,
+  {
+    from,
+    to,
+    amount,
+    currency,
+    key,
+  }: {
+    readonly from: MemberId;
+    readonly to: MemberId | null;
+    readonly amount: bigint;
+    readonly currency: string;
+    readonly key: string;
+  },
+): Promise<Operation> => ({
+  id: { tenant, source: 'agents', member: from, action: 'return', transactionId: key },
+  kind: 'transfer',
+  account: (await wallet.accountsOf(from, currency)).cash,
+  counter: to === null ? await wallet.houseAccount('H_SALARY', currency) : (await wallet.accountsOf(to, currency)).cash,
+  amount: money(-amount),
+  label: 'obligation',
+});
+
 /** Notes in the ledger what a member owes, or that it owes less; a member that owes takes nothing out. */
 export const debtOf = async (
   { wallet, tenant }: Pick<AgentsDeps, 'wallet' | 'tenant'>,

@@ -27,7 +27,7 @@ export const readTeams = async (
   const [sums, own, lines] = await Promise.all([
     deps.figures.teamSums(receivers, range),
     deps.figures.memberSums(receivers, range),
-    deps.members.linesOf(tx, receivers),
+    deps.members.linesOn(tx, receivers, to),
   ]);
   const active = await countActive(deps, tx, new Set(receivers), range);
   const paths = new Map(lines.map(({ id, path }) => [id, path]));
@@ -68,9 +68,10 @@ const countActive = async (
   let after = 0n as MemberId;
   for (;;) {
     const page = await figures.listActive(range, ACTIVE_LEAST, { after, limit: PAGE });
-    const found = await members.list(page);
-    for (const { id, path, isTest, status } of found) {
-      if (isTest || status === 'self-excluded') continue;
+    const [found, lines] = [await members.list(page), await members.linesOn(tx, page, range.to)];
+    const excluded = new Set(found.filter(({ status }) => status === 'self-excluded').map(({ id }) => id));
+    for (const { id, path, isTest } of lines) {
+      if (isTest || excluded.has(id)) continue;
       for (const above of path)
         if (above !== id && receivers.has(above)) counts.set(above, (counts.get(above) ?? 0) + 1);
     }

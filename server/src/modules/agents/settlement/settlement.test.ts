@@ -3,9 +3,9 @@ import type { MemberId } from '@fairground/contract/ids';
 import { parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
-import { anOperator } from '../../../testing/modules.ts';
+import { anOperator, callRoute } from '../../../testing/modules.ts';
 import { refusal } from '../../../testing/refusal.ts';
-import { ANN, BEN, byTwoPeople } from '../../../testing/staff.ts';
+import { aCallOf, ANN, BEN, byTwoPeople } from '../../../testing/staff.ts';
 import { agentsFixture, ZONE } from '../testing/line.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Fact } from '../../../platform/events/index.ts';
@@ -14,7 +14,7 @@ import type { MovedSide } from '../../wallet/index.ts';
 import { approveIn } from './approve.ts';
 import { settleDue } from './settle-due.ts';
 import { sweepIncome } from './sweep.ts';
-import { dailySalary, dividend, realTimeSalary, tierOf } from '../testing/terms.ts';
+import { dailySalary, dividend, tierOf } from '../testing/terms.ts';
 import { windowOf } from '../../figures/index.ts';
 
 const database = await testDatabase();
@@ -303,25 +303,6 @@ test('[B-06] a run that cannot be paid does not hold back the next one, and is p
   expect(await Promise.all([one, other].map(cash))).toEqual([units('10'), units('10')]);
 });
 
-test('[B-06] a real-time salary is settled every five minutes and pays what the day has grown by', async () => {
-  at('2026-05-01');
-  const [head] = await aLine();
-  await offerOfHouse(head, realTimeSalary(2_000));
-  const before = await cash(head);
-  const midnight = windowOf('2026-05-02', ZONE).from.getTime();
-  const paid: bigint[] = [];
-  for (const [index, bet] of ['1111.11', '2222.22', '-2000.00', '5000.00'].entries()) {
-    await count(head, '2026-05-02', 'RNG', { valid_bet_cash: units(bet) });
-    const end = new Date(midnight + (index + 1) * 300_000);
-    await line.closeUntil(end);
-    clock.set(new Date(end.getTime() + 60_000));
-    await settleDue(line.deps);
-    paid.push((await cash(head)) - before);
-  }
-
-  expect(paid).toEqual(['2.22', '6.66', '6.66', '12.66'].map(units));
-});
-
 test('[T-18] an offer waits, is asked once with its key, and only one of a kind is open at a time', async () => {
   at('2026-06-01');
   const [head, a, b] = await aLine();
@@ -447,4 +428,65 @@ test('[G-10] a preview tells what the last three periods would have paid, by the
     ['2026-09-03', units('2000'), units('3000')],
     ['2026-09-04', 0n, 0n],
   ]);
+});
+
+test('[G-10] a settlement that two people reject pays nothing and still carries; a bill of somebody under investigation waits', async () => {
+  at('2026-11-01');
+  const [head] = await aLine();
+  const [other] = await aLine();
+  for (const one of [head, other])
+    await offerOfHouse(one, dividend({ periodType: 'DAILY', carryMode: 'FOREVER', tiers: [tierOf(100_000)] }));
+  await lose(head, '2026-11-02', '-1000');
+  await lose(other, '2026-11-02', '1000');
+  at('2026-11-03');
+  await line.closeThrough('2026-11-02');
+  await settleDue(line.deps);
+  const { rows: runs } = await database.pool.query<{ id: bigint }>(
+    `select id from agents_run where period_key = '2026-11-02' and type = 'DIVIDEND' and status = 'CALCULATED'`,
+  );
+  const held = (await callRoute(
+    agents.routes,
+    'agents.reject-run',
+    { body: { runId: runs[0]?.id, reason: 'figures are doubted' } },
+    aCallOf(ANN),
+  )) as { approvalId: bigint };
+  expect(await line.approvals.decide(BEN, held.approvalId, 'approve')).toMatchObject({ status: 'EXECUTED' });
+  await lose(head, '2026-11-03', '3000');
+  await lose(other, '2026-11-03', '3000');
+  at('2026-11-04');
+  await line.closeThrough('2026-11-03');
+  const suspects = new Set([other]);
+  const deps = { ...line.deps, underInvestigation: () => Promise.resolve(suspects) };
+  await settleDue(deps);
+  const { rows: next } = await database.pool.query<{ id: bigint }>(
+    `select id from agents_run where status = 'CALCULATED' order by id`,
+  );
+  for (const { id } of next) await approve(id);
+  await settleDue(deps);
+
+  // Of 3,000 lost 1,000 had been won before.
+  expect(await Promise.all([head, other].map(cash))).toEqual([units('200'), 0n]);
+  suspects.clear();
+  await settleDue(deps);
+  expect(await cash(other)).toBe(units('300'));
+});
+
+test('a forecast tells what running periods would cost by the rules that pay, and writes nothing', async () => {
+  at('2026-12-01');
+  const [head, a] = await aLine();
+  await offerOfHouse(head, { ...dividend({ tiers: [tierOf(300_000)] }), periodType: 'WEEKLY' });
+  at('2026-12-08');
+  await sign(head, a, { ...dividend({ tiers: [tierOf(200_000)] }), periodType: 'WEEKLY' });
+  at('2026-12-16');
+  await lose(a, '2026-12-15', '1000');
+  const runs = async () => (await database.pool.query('select count(*)::int as count from agents_run')).rows;
+  const before = await runs();
+
+  const forecast = await callRoute(agents.routes, 'agents.read-forecast', { query: {} }, aCallOf(ANN));
+
+  expect((forecast as { list: readonly { key: string }[] }).list.find(({ key }) => key === 'DIVIDEND WEEKLY')).toEqual({
+    ...{ key: 'DIVIDEND WEEKLY', type: 'DIVIDEND', periodType: 'WEEKLY', from: '2026-12-14', to: '2026-12-20' },
+    ...{ contracts: 2, reached: 2, total: units('500'), houseTotal: units('300') },
+  });
+  expect(await runs()).toEqual(before);
 });

@@ -7,7 +7,7 @@ import type { MovedSide } from '../../wallet/index.ts';
 import { listDebtors, lockOpen, settleObligation, waiveObligations } from '../store/obligations.ts';
 import type { Obligation } from '../store/obligations.ts';
 import { lockBill, updateBill } from '../store/runs.ts';
-import { creditOf, DEBT, debtOf, moved } from './postings.ts';
+import { creditOf, DEBT, debtOf, moved, returnOf } from './postings.ts';
 
 /**
  * Pays what a member owes by contract out of what it just got, the oldest first. What the creditor gets this way pays its
@@ -23,26 +23,36 @@ export const sweepIn = async (
   const { open, owed } = await lockOwed(deps, tx, debtor, currency);
   let rest = most < owed ? most : owed;
   for (const obligation of open) {
-    const { id, billId, creditor, sweeps } = obligation;
-    await deps.wallet.lockAccountsOf(tx, [debtor, creditor]);
+    const { id, billId, cause, creditor, sweeps } = obligation;
+    await deps.wallet.lockAccountsOf(tx, creditor === null ? [debtor] : [debtor, creditor]);
     const cash = await deps.wallet.readCash(tx, debtor, currency);
     const paid = [leftOf(obligation), rest, cash].reduce((least, each) => (each < least ? each : least));
     if (paid <= 0n) return;
     const key = `CTO:${id}:${sweeps + 1}`;
     await moved(deps, tx, [
-      await creditOf(deps, {
-        ...{ receiver: creditor, payer: debtor, amount: paid, type: 'DIVIDEND', currency, key, label: 'obligation' },
-      }),
+      creditor === null || cause === 'CLAWBACK'
+        ? await returnOf(deps, { from: debtor, to: creditor, amount: paid, currency, key })
+        : await creditOf(deps, {
+            ...{
+              receiver: creditor,
+              payer: debtor,
+              amount: paid,
+              type: 'DIVIDEND',
+              currency,
+              key,
+              label: 'obligation',
+            },
+          }),
     ]);
     await moved(deps, tx, [await debtOf(deps, { member: debtor, amount: paid, currency, key })]);
     await settleObligation(tx, id, paid);
-    const bill = await lockBill(tx, billId);
+    const bill = cause === 'CONTRACT' ? await lockBill(tx, billId) : undefined;
     if (bill !== undefined) {
       const sum = bill.paid + paid;
       await updateBill(tx, billId, { paid: sum, status: sum === bill.gross ? 'PAID' : 'PARTIAL' });
     }
     rest -= paid;
-    await sweepIn(deps, tx, creditor, { most: paid, currency });
+    if (creditor !== null) await sweepIn(deps, tx, creditor, { most: paid, currency });
   }
 };
 

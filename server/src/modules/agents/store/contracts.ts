@@ -121,6 +121,31 @@ export const turnContracts = async (tx: Tx, day: string): Promise<void> => {
              where status = 'ENDING' and upper(effective) <= ${day}::date`.execute(tx);
 };
 
+/** Whether a member gets or pays anything by a contract on a day or later; with one payer alone, if it is named. */
+export const hasOpenContract = async (
+  reader: Reader,
+  member: MemberId,
+  day: string,
+  payer?: MemberId,
+): Promise<boolean> => {
+  const sides =
+    payer === undefined
+      ? sql`(receiver_id = ${member} or payer_id = ${member})`
+      : sql`receiver_id = ${member} and payer_id = ${payer}`;
+  const { rows } = await sql`
+    select from agents_contract where ${sides} and not isempty(effective) and coalesce(upper(effective) > ${day}::date, true)
+    union all
+    select from agents_request where ${sides} and status = 'IN_PROCESS' limit 1`.execute(reader);
+  return rows.length > 0;
+};
+
+/** Contracts of a branch that moved belong to the line of its new head. */
+export const moveContracts = async (tx: Tx, receivers: readonly MemberId[], lineRoot: MemberId): Promise<void> => {
+  await sql`
+    update agents_contract set line_root_id = ${lineRoot}
+     where receiver_id = any(${`{${receivers.join(',')}}`}::bigint[]) and status <> 'ENDED'`.execute(tx);
+};
+
 /** One transaction changes the contracts of a line and a type at a time. */
 export const lockLine = async (tx: Tx, lineRoot: MemberId, type: ContractType): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`agents contract ${lineRoot} ${type}`}, 0))`.execute(tx);

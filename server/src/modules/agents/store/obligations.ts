@@ -7,7 +7,9 @@ export type Obligation = {
   readonly id: bigint;
   readonly billId: bigint;
   readonly debtor: MemberId;
-  readonly creditor: MemberId;
+  /** Null is the house. */
+  readonly creditor: MemberId | null;
+  readonly cause: 'CONTRACT' | 'CLAWBACK';
   readonly amount: bigint;
   readonly settled: bigint;
   readonly sweeps: number;
@@ -18,6 +20,7 @@ const COLUMNS = [
   'bill_id as billId',
   'debtor_id as debtor',
   'creditor_id as creditor',
+  'cause',
   'amount',
   'settled',
   'sweeps',
@@ -29,13 +32,14 @@ export const insertObligation = async (
     billId,
     debtor,
     creditor,
+    cause,
     amount,
     now,
-  }: Pick<Obligation, 'billId' | 'debtor' | 'creditor' | 'amount'> & { readonly now: Date },
+  }: Pick<Obligation, 'billId' | 'debtor' | 'creditor' | 'cause' | 'amount'> & { readonly now: Date },
 ): Promise<bigint> => {
   const row = await agentsIn(tx)
     .insertInto('agents_obligation')
-    .values({ bill_id: billId, debtor_id: debtor, creditor_id: creditor, amount, created_at: now })
+    .values({ bill_id: billId, debtor_id: debtor, creditor_id: creditor, cause, amount, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -39,6 +39,14 @@ export const agentsData: PersonalData = {
       money: ['valid_bet', 'effective', 'gross', 'paid'],
     },
     {
+      file: 'branch-shares',
+      table: 'agents_rebate_day',
+      columns: ['accounting_date', 'product', 'base', 'rate_ppm', 'amount'],
+      member: 'member_id',
+      key: ['accounting_date', 'branch_id', 'product'],
+      money: ['base', 'amount'],
+    },
+    {
       file: 'contract-obligations',
       table: 'agents_obligation',
       columns: ['id', 'amount', 'settled', 'status', 'created_at'],

@@ -90,7 +90,7 @@ export const listUnpaid = (reader: Reader): Promise<Run[]> =>
     .select(COLUMNS)
     .where('status', 'in', ['APPROVED', 'PAYING'])
     .orderBy('id')
-    .limit(100)
+    .limit(1_000)
     .execute();
 
 /** The windows of a type that have a run which is past calculating. */
@@ -160,7 +160,8 @@ export const writeBills = async (tx: Tx, run: Run, bills: readonly NewBill[]): P
           ...{ active: bill.active, loss: bill.loss, carry_in: bill.carryIn, effective: bill.effective },
           ...{ carry_out: bill.carryOut, tier_seq: bill.tierSeq, rate: bill.rate, gross: bill.gross },
           lower_total: bill.lowerTotal,
-          status: bill.gross === 0n ? ('NOT_REACHED' as const) : ('CALCULATED' as const),
+          overpaid: bill.overpaid,
+          status: bill.gross === 0n && bill.overpaid === 0n ? ('NOT_REACHED' as const) : ('CALCULATED' as const),
         })),
       )
       .execute();
@@ -182,14 +183,14 @@ export const listCarried = async (
   return new Map(rows.map(({ receiver, ...carried }) => [receiver, carried]));
 };
 
-/** What earlier windows of the same day came to, by contract: turnover that was billed, and money. */
+/** What earlier windows of the same day paid, by contract. */
 export const sumEarlierToday = async (
   reader: Reader,
   type: ContractType,
   { from, before }: { readonly from: Date; readonly before: Date },
-): Promise<ReadonlyMap<bigint, { readonly validBet: bigint; readonly gross: bigint }>> => {
-  const { rows } = await sql<{ contract: bigint; validBet: bigint; gross: bigint }>`
-    select b.contract_id as contract, sum(b.valid_bet)::bigint as "validBet", sum(b.gross)::bigint as gross
+): Promise<ReadonlyMap<bigint, { readonly gross: bigint }>> => {
+  const { rows } = await sql<{ contract: bigint; gross: bigint }>`
+    select b.contract_id as contract, sum(b.gross)::bigint as gross
       from agents_bill b join agents_contract c on c.id = b.contract_id
      where c.type = ${type} and b.period_start >= ${from} and b.period_start < ${before} and b.status <> 'VOID'
      group by b.contract_id`.execute(reader);
@@ -201,19 +202,42 @@ export type UnpaidBill = {
   readonly receiver: MemberId;
   readonly payer: MemberId | null;
   readonly gross: bigint;
+  readonly overpaid: bigint;
+  readonly depth: number;
 };
 
 /** Bills of a run that nothing was done about yet, those of the highest receivers first. */
-export const listUnpaidBills = async (reader: Reader, run: bigint, limit: number): Promise<readonly UnpaidBill[]> =>
+export const listUnpaidBills = async (
+  reader: Reader,
+  run: bigint,
+  after: Pick<UnpaidBill, 'depth' | 'receiver'>,
+  limit: number,
+): Promise<readonly UnpaidBill[]> =>
   agentsIn(reader)
     .selectFrom('agents_bill')
-    .select(['id', 'receiver_id as receiver', 'payer_id as payer', 'gross'])
+    .select(['id', 'receiver_id as receiver', 'payer_id as payer', 'gross', 'overpaid', 'depth'])
     .where('run_id', '=', run)
     .where('status', '=', 'CALCULATED')
+    .where(sql<boolean>`(depth, receiver_id) > (${after.depth}, ${after.receiver})`)
     .orderBy('depth')
     .orderBy('receiver_id')
     .limit(limit)
     .execute();
+
+/** Every bill of a run is void; nothing of it was paid. */
+export const voidBills = async (tx: Tx, run: bigint): Promise<void> => {
+  await agentsIn(tx).updateTable('agents_bill').set({ status: 'VOID' }).where('run_id', '=', run).execute();
+};
+
+/** What each contract gets by a run. */
+export const listGrosses = async (reader: Reader, run: bigint): Promise<ReadonlyMap<bigint, bigint>> => {
+  const rows = await agentsIn(reader)
+    .selectFrom('agents_bill')
+    .select(['contract_id as contract', 'gross'])
+    .where('run_id', '=', run)
+    .execute();
+  return new Map(rows.map(({ contract, gross }) => [contract, gross]));
+};
 
 export const lockBill = (tx: Tx, id: bigint) =>
   agentsIn(tx)

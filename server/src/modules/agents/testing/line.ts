@@ -14,6 +14,8 @@ import type { AgentsDeps } from '../deps.ts';
 import { createAgents } from '../index.ts';
 
 export const ZONE = 'Asia/Ho_Chi_Minh';
+/** What five-minute windows keep of the figures. */
+const WINDOW_COLUMNS = ['valid_bet_cash', 'stake_cash', 'payout_cash', 'rebate', 'promo', 'salary'];
 
 /** The agent programme on real modules and a real database. Figures of a day are written as the consumer would add them. */
 export const agentsFixture = async (database: TestDatabase) => {
@@ -26,6 +28,7 @@ export const agentsFixture = async (database: TestDatabase) => {
     ...{ approvals, audit, db, clock, days, betting, figures, identity, members, system, wallet },
     rateScale: { min: 1800, max: 1980, step: 2 },
     tenant: 'fairground',
+    underInvestigation: () => Promise.resolve(new Set()),
   };
   const agents = createAgents(deps);
 
@@ -47,6 +50,7 @@ export const agentsFixture = async (database: TestDatabase) => {
     day: string,
     product: string,
     sums: Readonly<Record<string, bigint>>,
+    posted = windowOf(day, ZONE).from,
   ): Promise<void> => {
     const path = (await members.find(member))?.path ?? [];
     const names = Object.keys(sums);
@@ -62,6 +66,15 @@ export const agentsFixture = async (database: TestDatabase) => {
     await database.pool.query('select figures_open_month($1::date)', [day]);
     await write('figures_member_day', 'member_id', member);
     for (const id of path) await write('figures_team_day', 'agent_id', id);
+    const within = names.filter((name) => WINDOW_COLUMNS.includes(name));
+    if (within.length === 0) return;
+    const columns = within.map((name) => `${name} = w.${name} + excluded.${name}`);
+    await database.pool.query(
+      `insert into figures_member_window as w (window_start, member_id, product, ${within.join(', ')})
+       values (to_timestamp(floor($1::double precision / 300) * 300), $2, $3, ${within.map((_name, index) => `$${index + 4}`).join(', ')})
+       on conflict (window_start, member_id, product) do update set ${columns.join(', ')}`,
+      [posted.getTime() / 1_000, member.toString(), product, ...within.map((name) => String(sums[name]))],
+    );
   };
 
   let gifts = 0;

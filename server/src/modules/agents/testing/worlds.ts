@@ -125,7 +125,7 @@ export const compareWorld = (world: World): void => {
       payer: uplineOf(world, index) ?? null,
       terms: termsOf(world, index),
     }));
-    const bills = billsOfRun({ type: 'DIVIDEND', isFirstOfMonth: number % 2 === 0 }, contracts, {
+    const bills = billsOfRun({ isFirstOfMonth: number % 2 === 0 }, contracts, {
       depthOf: (index) => lineOf(world, index).length,
       uplineOf: (index) => uplineOf(world, index),
       of: ({ receiver }) => teamOf(world, period, receiver),

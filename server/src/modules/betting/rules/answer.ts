@@ -6,7 +6,10 @@ import type { Word } from './refusal.ts';
 
 export type Answer = MovementAnswer<Word>;
 
-type Moved = Pick<Movement<Word>, 'kind' | 'split' | 'reverses' | 'refused' | 'isRefusedFirst' | 'givesBack'> &
+type Moved = Pick<
+  Movement<Word>,
+  'kind' | 'split' | 'reverses' | 'refused' | 'isRefusedFirst' | 'isCommitted' | 'givesBack'
+> &
   Partial<Pick<Movement<Word>, 'amount'>>;
 
 /** Moves the money of an operation, under its key; nothing unless an amount is given. */

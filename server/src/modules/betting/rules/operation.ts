@@ -32,6 +32,8 @@ export type Place = Asked & {
   /** As JSON. */
   readonly detail?: string;
   readonly refused?: CallerRefusal;
+  /** Of money that was set aside: it counts against limits and is not refused by them. */
+  readonly isCommitted?: true;
 };
 
 export type Win = Asked & {

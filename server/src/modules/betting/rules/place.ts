@@ -56,6 +56,7 @@ const stakeOf = (register: Register, bet: Place, round: Round | undefined, found
     ...(terms.isBarred !== true && { split: { account: bet.split } }),
     refused,
     isRefusedFirst: refused === 'session-over',
+    isCommitted: bet.isCommitted,
   });
   if (isDone(answer)) register.setBet(betFrom(bet, answer, round));
   noteBonusStake(register, terms, answer);

@@ -207,6 +207,100 @@ test('a withdrawal that waited for two hours is matched no more, even before the
   await proveBooks();
 });
 
+test('[T-19] what nobody pays is taken back to the balance on request, at once and once, though asked for many times', async () => {
+  const receiver = await aReceiver(330_000.03);
+  const [before, cash] = [await receiver.shown(), await receiver.cash()];
+  expect(before).toMatchObject({ state: 'PAYING', canCancel: true, isComingBack: false });
+  const takeBack = () =>
+    receiver.page.call<Withdrawal>('cancel-withdrawal', { body: { withdrawalId: before.withdrawalId } });
+
+  await Promise.all([takeBack(), takeBack(), takeBack()]);
+  await takeBack();
+  await later(2);
+
+  expect(await receiver.shown()).toMatchObject({
+    ...{ state: 'RETURNED', reason: 'member-cancelled', canCancel: false, isComingBack: false },
+    ...{ paid: 0n, returned: whole(330_000.03), slices: [] },
+  });
+  expect(await receiver.cash()).toBe(cash + whole(330_000.03));
+  await proveBooks();
+});
+
+test('[T-19] what is promised to a payer stays so: its part is received, and only the rest comes back', async () => {
+  const receiver = await aReceiver(340_000);
+  const payer = await aPayer();
+  const deposit = await payer.deposit('c2c', 90_000);
+  const [{ withdrawalId }, cash] = [await receiver.shown(), await receiver.cash()];
+
+  expect(await receiver.page.call('cancel-withdrawal', { body: { withdrawalId } })).toMatchObject({
+    ...{ state: 'PAYING', canCancel: false, isComingBack: true },
+  });
+  // Nobody gets a further part of it, the counterparty neither.
+  const other = await aPayer();
+  await other.deposit('c2c', 95_000);
+  await later(2);
+  expect([await slicesOf(receiver), await receiver.cash()]).toEqual([[[whole(90_000), 'MATCHED']], cash]);
+  await payer.slip(deposit);
+  await receiver.answer(0, { result: 'RECEIVED' });
+  await later(1);
+
+  expect(await receiver.shown()).toMatchObject({
+    ...{ state: 'PART_CONFIRMED', reason: 'member-cancelled', isComingBack: false },
+    ...{ paid: whole(90_000), returned: whole(250_000) },
+  });
+  expect(await receiver.cash()).toBe(cash + whole(250_000));
+  await proveBooks();
+});
+
+test('[T-19] a promise that ran out comes back as well, and a withdrawal that was promised whole is paid whole', async () => {
+  const [idle, full] = [await aReceiver(143_000), await aReceiver(144_000)];
+  const [nobody, payer] = [await aPayer(), await aPayer()];
+  await nobody.deposit('c2c', 143_000);
+  const deposit = await payer.deposit('c2c', 144_000);
+  for (const { page, shown } of [idle, full])
+    await page.call('cancel-withdrawal', { body: { withdrawalId: (await shown()).withdrawalId } });
+  await payer.slip(deposit);
+  await full.answer(0, { result: 'RECEIVED' });
+  await later(16);
+  await later(1);
+
+  expect(await idle.shown()).toMatchObject({ state: 'RETURNED', returned: whole(143_000) });
+  expect(await full.shown()).toMatchObject({ state: 'CONFIRMED', paid: whole(144_000), returned: 0n });
+  await proveBooks();
+});
+
+test('[T-19] a payer and a receiver who change their mind meet: the part is promised or back, never both', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const amount = 151_000 + round;
+    const [receiver, payer] = [await aReceiver(amount), await aPayer()];
+    const { withdrawalId } = await receiver.shown();
+
+    const [deposit] = await Promise.all([
+      payer.deposit('c2c', amount),
+      receiver.page.call('cancel-withdrawal', { body: { withdrawalId } }),
+    ]);
+
+    const { state, slices } = await receiver.shown();
+    expect([state, slices.length]).toEqual(slices.length === 0 ? ['RETURNED', 0] : ['PAYING', 1]);
+    await payer.call('cancel-deposit', { body: { no: deposit.no } });
+  }
+  await later(1);
+  await proveBooks();
+});
+
+test('the database gives nothing back that a provider was told to pay', async () => {
+  const receiver = await aReceiver(30_000);
+  const { withdrawalId, state } = await receiver.shown();
+
+  expect(state).not.toBe('RETURNED');
+  await expect(
+    database.pool.query('update cashier_withdrawal set rest_back_at = now() where id = $1', [withdrawalId.toString()]),
+  ).rejects.toThrow('only what members pay is taken back, and once');
+  await expect(receiver.page.call('cancel-withdrawal', { body: { withdrawalId } })).rejects.toMatchObject({
+    code: 'cashier.state-conflict',
+  });
+});
+
 test('a payer who does not pay or cancels loses the promise, and another one gets it', async () => {
   const receiver = await aReceiver(130_000.03);
   const [idle, second, third] = [await aPayer(), await aPayer(), await aPayer()];

@@ -8,6 +8,7 @@ import type { DepositDeps } from '../deposit/parts.ts';
 import type { DepositRow } from '../store/deposits.ts';
 import { lockDeposit, moveDeposit } from '../store/deposits.ts';
 import { accountsOf } from '../store/bank-accounts.ts';
+import { membersPaired } from '../facts.ts';
 import { findSliceOfDeposit, insertSlice, lockPool } from '../store/slices.ts';
 import type { SliceRow } from '../store/slices.ts';
 import { findWithdrawal } from '../store/withdrawals.ts';
@@ -37,6 +38,11 @@ export const pairDeposit = (deps: DepositDeps, { no }: DepositRow): Promise<Depo
       ...{ withdrawal_id: offer?.id ?? null, deposit_id: id, currency, amount },
       ...{ matched_at: now, pay_deadline: until, moved_at: now, moved_by: 'member' },
     });
+    const receiver = offer && (await findWithdrawal(tx, offer.id))?.member_id;
+    if (receiver !== undefined)
+      await deps.announce(tx, membersPaired, {
+        ...{ slice: slice.id.toString(), payer: payer.toString(), receiver: receiver.toString() },
+      });
     const moved = await moveDeposit(tx, id, { status: 'AWAITING', changed_at: now, provider_ref: `C2C-${slice.id}` });
     await announceMove(deps, tx, moved);
     return moved;

@@ -5,10 +5,12 @@ import type { Reader } from '../../../platform/database/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { accountsOf } from '../store/bank-accounts.ts';
 import { insertSlice, readRest } from '../store/slices.ts';
-import { lockWithdrawal, updateWithdrawal } from '../store/withdrawals.ts';
+import { findWithdrawal, lockWithdrawal, updateWithdrawal } from '../store/withdrawals.ts';
 import type { WithdrawalId, WithdrawalRow } from '../store/withdrawals.ts';
+import { openRoom } from '../withdrawal/money-steps.ts';
 import { restOf } from '../withdrawal/domain/rest.ts';
 import { minutesAfter } from '../withdrawal/domain/rules.ts';
+import { giveRest } from './take-rest.ts';
 import { C2C, COUNTERPARTY_MINUTES, isC2cOn, isIdentified, SLICE_MIN } from './rules.ts';
 
 /** Whether members may pay a withdrawal: to a bank account, of somebody who is identified, and large enough. */
@@ -34,9 +36,15 @@ export const tendPool = async (
 ): Promise<WithdrawalRow | undefined> => {
   const { db, clock } = core;
   const isOn = await isC2cOn(core);
+  const found = await findWithdrawal(db, id);
+  const room = found?.rest_back_at && (await openRoom(core, found.member_id, found.currency, C2C));
   return inTransaction(db, async (tx) => {
     const row = await lockWithdrawal(tx, id);
     if (row?.status !== 'PAYING' || row.provider !== C2C) return undefined;
+    if (row.rest_back_at !== null) {
+      if (room) await giveRest(core, tx, row, room);
+      return undefined;
+    }
     const { rest, slices, open } = await readRest(tx, id);
     if (rest === 0n) return undefined;
     const now = clock.now();

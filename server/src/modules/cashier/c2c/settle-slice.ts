@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { announceMove } from '../deposit/announce-move.ts';
 import { creditIn, creditWaysOf } from '../deposit/settle.ts';
 import type { CreditWays } from '../deposit/settle.ts';
-import { withdrawalCompleted } from '../facts.ts';
+import { sliceUnpaid, withdrawalCompleted } from '../facts.ts';
 import { findDepositById, lockDeposit, moveDeposit } from '../store/deposits.ts';
 import type { DepositRow } from '../store/deposits.ts';
 import { lockSlice, updateSlice } from '../store/slices.ts';
@@ -78,6 +78,8 @@ export const settleSlice = async (
   });
   if (withdrawal !== undefined && room !== undefined && received > 0n)
     await takeFromHold(core, tx, { slice, withdrawal, ending }, room);
+  if (deposit !== undefined && status === 'NOT_RECEIVED')
+    await core.announce(tx, sliceUnpaid, { slice: slice.id.toString(), member: deposit.member_id.toString() });
   if (deposit !== undefined && ways !== undefined) await tellPayer(core, tx, deposit, received, ways);
   return ended;
 };

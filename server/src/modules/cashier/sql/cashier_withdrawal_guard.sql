@@ -16,6 +16,14 @@ begin
     select from cashier_withdrawal_edge where from_status = old.status and to_status = new.status) then
     raise exception 'a withdrawal does not go from % to %', old.status, new.status using errcode = 'P0001';
   end if;
+  -- What a provider was told to pay is not given back; what members may pay is, on request.
+  if old.status = 'PAYING' and new.status in ('PART_CONFIRMED', 'RETURNED') and new.rest_back_at is null then
+    raise exception 'nobody took the rest of this withdrawal back' using errcode = 'P0001';
+  end if;
+  if new.rest_back_at is distinct from old.rest_back_at
+     and (old.rest_back_at is not null or old.status <> 'PAYING' or old.provider is distinct from 'c2c') then
+    raise exception 'only what members pay is taken back, and once' using errcode = 'P0001';
+  end if;
   if old.paid_amount is not null then
     raise exception 'a withdrawal that is over is never edited' using errcode = 'P0001';
   end if;

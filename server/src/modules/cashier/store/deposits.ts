@@ -236,3 +236,28 @@ export const listPaid = (
       ]),
     )
     .execute();
+
+export type CreditedDeposit = {
+  readonly id: bigint;
+  readonly member: MemberId;
+  readonly at: Date;
+  readonly amount: Money;
+  readonly isFirst: boolean;
+};
+
+/** Deposits that were credited since a moment, after one, in the order of their numbers. */
+export const listCreditedSince = async (
+  reader: Reader,
+  since: Date,
+  after: bigint,
+  limit: number,
+): Promise<readonly CreditedDeposit[]> => {
+  const { rows } = await sql<CreditedDeposit>`
+    select d.id, d.member_id as member, d.changed_at as at, coalesce(d.received, d.amount) as amount,
+           not exists (select from cashier_deposit e
+                        where e.member_id = d.member_id and e.status = 'CREDITED' and e.id < d.id) as "isFirst"
+      from cashier_deposit d
+     where d.status = 'CREDITED' and d.created_at >= ${since} and d.id > ${after}
+     order by d.id limit ${limit}`.execute(reader);
+  return rows;
+};

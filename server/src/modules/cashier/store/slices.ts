@@ -104,6 +104,7 @@ export const lockPool = async (
   const { rows: waiting } = await sql<{ id: WithdrawalId }>`
     select id from cashier_withdrawal
      where status = 'PAYING' and provider = ${C2C} and currency = ${currency} and member_id <> ${notOf}
+       and rest_back_at is null
        and coalesce(asked_at, moved_at) > ${since}
      order by id limit ${POOL_MAX} for update skip locked`.execute(tx);
   const offers: PoolOffer<WithdrawalId>[] = [];

@@ -45,7 +45,7 @@ const LOOKS: Readonly<Record<string, string>> = {
       select deposit_id from cashier_deposit_history where status = 'CREDITED' group by 1 having count(*) > 1) t`,
   'a withdrawal was paid out that the provider did not pay': `
     select count(*)::int as found from cashier_withdrawal w
-     where w.status in ('PAID_OUT', 'CONFIRMED', 'PART_CONFIRMED', 'DISPUTED') and w.settled < w.amount
+     where w.status in ('PAID_OUT', 'CONFIRMED', 'PART_CONFIRMED', 'DISPUTED') and w.settled < coalesce(w.paid_amount, w.amount)
        and not exists (select from cashier_sandbox_payment p where p.no = w.no and p.what = 'payout' and p.state = 'paid'
                          and p.amount = w.amount - w.settled)`,
   'a withdrawal was given back that the provider paid, without a decision about its receipt': `

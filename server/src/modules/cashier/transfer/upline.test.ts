@@ -78,7 +78,7 @@ const read = (member: MemberId) =>
 const cashOf = async (member: MemberId) => (await wallet.balanceOf(member)).cash;
 const refusal = (code: string) => ({ code }) as const;
 
-test('[part of C-06] money reaches the direct upline once, and both sides get a message and see it in their records', async () => {
+test('[C-06] money reaches the direct upline once, and both sides get a message and see it in their records', async () => {
   const { agent, member } = await aPair();
   const had = await cashOf(agent);
   const idempotencyKey = aKey();

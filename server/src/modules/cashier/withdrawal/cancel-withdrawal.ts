@@ -3,12 +3,16 @@ import { inTransaction } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findWithdrawal, lockWithdrawal } from '../store/withdrawals.ts';
 import type { WithdrawalId, WithdrawalRow } from '../store/withdrawals.ts';
+import { takeRest } from '../c2c/take-rest.ts';
 import { finish } from './finish.ts';
 import { openRoom } from './money-steps.ts';
 import type { WithdrawalCore } from './parts.ts';
 import { canCancel } from './show.ts';
 
-/** Gives back what the member no longer wants to take out; a retry finds it cancelled. */
+/**
+ * Gives back what the member no longer wants to take out: all of it while nobody looks at it, and what nobody has paid while
+ * other members pay it. A retry finds it done.
+ */
 export const cancelWithdrawal = async (
   core: WithdrawalCore,
   member: MemberId,
@@ -22,16 +26,19 @@ export const cancelWithdrawal = async (
   return inTransaction(db, async (tx) => {
     const row = await lockWithdrawal(tx, id);
     if (row === undefined) throw new Refusal('cashier.withdrawal-unknown');
-    if (row.status === 'CANCELLED') return row;
+    if (row.status === 'CANCELLED' || row.rest_back_at !== null) return row;
     if (!policy.reverseWithdrawal) throw new Refusal('cashier.cancel-refused');
     if (!canCancel(row, policy)) throw new Refusal('cashier.state-conflict');
-    const finished = await finish(
-      core,
-      tx,
-      row,
-      { status: 'CANCELLED', paid: 0n, returned: row.amount, by: 'member', reason: 'member-cancelled' },
-      room,
-    );
+    const finished =
+      row.status === 'PAYING'
+        ? await takeRest(core, tx, row, room)
+        : await finish(
+            core,
+            tx,
+            row,
+            { status: 'CANCELLED', paid: 0n, returned: row.amount, by: 'member', reason: 'member-cancelled' },
+            room,
+          );
     await core.protection.noteCancelledWithdrawal(tx, member, { reference: id.toString() });
     return finished;
   });

@@ -10,6 +10,7 @@ import type { WithdrawalRow } from '../store/withdrawals.ts';
 import { maskedNumber } from './domain/bank-account.ts';
 import { minutesAfter } from './domain/rules.ts';
 import type { WithdrawalCore } from './parts.ts';
+import { C2C } from '../c2c/rules.ts';
 import { showSlice } from '../c2c/show-slice.ts';
 import { listSlicesOf } from '../store/slices.ts';
 
@@ -18,9 +19,15 @@ export const proofsOf = ({ id }: Pick<WithdrawalRow, 'id'>): string => `withdraw
 
 /** Nobody has it in hand, and the market lets a member change its mind. */
 export const canCancel = (
-  { status, claimed_by }: Pick<WithdrawalRow, 'status' | 'claimed_by'>,
+  { status, claimed_by, provider, rest_back_at }: CancelState,
   policy: { readonly reverseWithdrawal: boolean },
-): boolean => policy.reverseWithdrawal && ['REQUESTED', 'REVIEW_1'].includes(status) && claimed_by === null;
+): boolean => {
+  if (!policy.reverseWithdrawal) return false;
+  const isWaitingForMembers = status === 'PAYING' && provider === C2C && rest_back_at === null;
+  return isWaitingForMembers || (['REQUESTED', 'REVIEW_1'].includes(status) && claimed_by === null);
+};
+
+type CancelState = Pick<WithdrawalRow, 'status' | 'claimed_by' | 'provider' | 'rest_back_at'>;
 
 const ON_THE_WAY: ReadonlySet<WithdrawalState> = new Set([
   'REQUESTED',
@@ -58,6 +65,7 @@ export const show = async (
       reviewReasons: row.review_reasons,
       reason: row.return_reason,
       canCancel: canCancel(row, policy),
+      isComingBack: row.status === 'PAYING' && row.rest_back_at !== null,
       confirmBy: row.status === 'PAID_OUT' ? row.confirm_deadline : null,
       answer: row.answer,
       answerAmount: row.answer_amount,

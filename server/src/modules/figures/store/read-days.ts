@@ -50,6 +50,49 @@ export const walkValidCash = async (
   return rows;
 };
 
+/** The same of whole teams, by the ids of their heads. */
+export const walkTeamValidCash = async (
+  reader: Reader,
+  day: string,
+  after: MemberId,
+  teams: number,
+): Promise<readonly ValidCash[]> => {
+  const { rows } = await sql<ValidCash>`
+    select agent_id as member, product, valid_bet_cash as "validCash" from figures_team_day
+     where accounting_date = ${day}::date and product <> 'ALL' and valid_bet_cash <> 0 and agent_id in (
+       select distinct agent_id from figures_team_day
+        where accounting_date = ${day}::date and agent_id > ${after} and valid_bet_cash <> 0
+        order by agent_id limit ${teams})
+     order by agent_id, product`.execute(reader);
+  return rows;
+};
+
+export type PlayResult = {
+  readonly member: MemberId;
+  readonly stakeCash: bigint;
+  readonly payoutCash: bigint;
+  readonly rebate: bigint;
+  readonly promo: bigint;
+};
+
+/** What the cash of members came to over a range, of those who staked some, after one member and in the order of numbers. */
+export const walkResults = async (
+  reader: Reader,
+  range: DayRange,
+  after: MemberId,
+  members: number,
+): Promise<readonly PlayResult[]> => {
+  const { rows } = await sql<PlayResult>`
+    select member_id as member, sum(stake_cash)::bigint as "stakeCash", sum(payout_cash)::bigint as "payoutCash",
+           sum(rebate)::bigint as rebate, sum(promo)::bigint as promo
+      from figures_member_day
+     where ${within(range)} and member_id > ${after}
+     group by member_id
+    having sum(stake_cash) > 0
+     order by member_id limit ${members}`.execute(reader);
+  return rows;
+};
+
 /** Sums over a range, for each of several teams: a report of all direct downlines is one statement. */
 export const sumTeamDays = async (
   reader: Reader,

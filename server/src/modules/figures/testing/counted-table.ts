@@ -39,8 +39,8 @@ export const aCountedTable = async (database: TestDatabase) => {
     isTest: id === TEST_MEMBER,
     registeredAt: table.clock.now(),
   });
-  const members: Pick<Members, 'linesOf' | 'walkRegistered'> = {
-    linesOf: (_reader, ids) => Promise.resolve(ids.map(lineOf)),
+  const members: Pick<Members, 'linesOn' | 'walkRegistered'> = {
+    linesOn: (_reader, ids) => Promise.resolve(ids.map(lineOf)),
     walkRegistered: () => Promise.resolve(),
   };
   const figures = createFigures({ ...table, days: createBusinessDays(ZONE), members });

@@ -1,6 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Reader } from '../../../platform/database/index.ts';
 import { identityIn } from './identity-in.ts';
+import { SHOWN_OF_SESSION } from './sessions.ts';
 
 /** Sessions of a member, running and ended, the newest first, as long as they are kept. */
 export const listSessionHistory = (
@@ -11,16 +12,7 @@ export const listSessionHistory = (
   const { before, until, limit } = page;
   let query = identityIn(reader)
     .selectFrom('identity_session')
-    .select([
-      'id',
-      'ip',
-      'user_agent as userAgent',
-      'opened_at as openedAt',
-      'seen_at as seenAt',
-      'expires_at as expiresAt',
-      'ended_at as endedAt',
-      'end_reason as endReason',
-    ])
+    .select([...SHOWN_OF_SESSION, 'ended_at as endedAt', 'end_reason as endReason'])
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .limit(limit);

@@ -221,6 +221,16 @@ export const markAllEnded = async (
 
 const LISTED_MAX = 100;
 
+/** What of a session its owner and staff are shown. */
+export const SHOWN_OF_SESSION = [
+  'id',
+  'ip',
+  'user_agent as userAgent',
+  'opened_at as openedAt',
+  'seen_at as seenAt',
+  'expires_at as expiresAt',
+] as const;
+
 /** Sessions of a member that were neither ended nor left alone too long, the newest first. */
 export const listRunningSessions = (
   reader: Reader,
@@ -229,14 +239,7 @@ export const listRunningSessions = (
 ) =>
   identityIn(reader)
     .selectFrom('identity_session')
-    .select([
-      'id',
-      'ip',
-      'user_agent as userAgent',
-      'opened_at as openedAt',
-      'seen_at as seenAt',
-      'expires_at as expiresAt',
-    ])
+    .select(SHOWN_OF_SESSION)
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)

@@ -1,7 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
-import { moveRebates } from './pay-rebates.ts';
 import { asOwner, testDatabase } from '../../../testing/database.ts';
 import { isFreeWhileHeld } from '../../../testing/held-accounts.ts';
 import { anOperator } from '../../../testing/modules.ts';
@@ -174,11 +173,10 @@ test('somebody with rebates on own and on others’ bets at once pays a debt onc
   const owing = await aPlayer(0);
   const move = (...amounts: readonly (readonly ['own' | 'team', bigint])[]) =>
     inTransaction(database.db, (tx) =>
-      moveRebates(
-        { wallet, tenant: 'fairground' },
+      wallet.moveRebatesIn(
         tx,
         amounts.map(([of, amount]) => ({
-          ...{ member: owing, currency: 'VND', of, amount },
+          ...{ member: owing, currency: 'VND', source: 'lottery', of, amount },
           transactionId: `${of} ${amount}`,
         })),
       ),

@@ -1,8 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { LotteryDeps } from '../deps.ts';
-import { lockReceivers, moveRebates } from './pay-rebates.ts';
-import type { Receiver } from './pay-rebates.ts';
+import type { RebateReceiver } from '../../wallet/index.ts';
 import { bettorOf, rebatesOfOrder } from '../show/shown.ts';
 import type { IssueRow } from '../store/issues.ts';
 import { listRebatedByIds, listRebatesOf, updateRebate } from '../store/voids.ts';
@@ -11,7 +10,7 @@ import type { PaidRebate, VoidedWin } from '../store/voids.ts';
 /** Rebates of an order that are not what it is due. */
 type WrongRebates = {
   readonly order: PaidRebate['order'];
-  readonly differences: readonly Receiver[];
+  readonly differences: readonly RebateReceiver[];
   readonly due: ReadonlyMap<MemberId, bigint>;
 };
 
@@ -20,7 +19,7 @@ type WrongRebates = {
  * of those whose bets the transaction moves after it are locked together with theirs.
  */
 export const takeBackRebates = async (
-  deps: Pick<LotteryDeps, 'wallet' | 'tenant'>,
+  deps: Pick<LotteryDeps, 'wallet'>,
   tx: Tx,
   issue: IssueRow,
   changed: readonly VoidedWin[],
@@ -28,9 +27,9 @@ export const takeBackRebates = async (
 ): Promise<void> => {
   const wrong = await findWrong(tx, issue, changed);
   const receivers = wrong.flatMap(({ differences }) => differences);
-  await lockReceivers(deps, tx, receivers, bettors);
+  await deps.wallet.lockRebatesIn(tx, receivers, bettors);
   for (const { order, differences, due } of wrong) {
-    await moveRebates(deps, tx, differences);
+    await deps.wallet.moveRebatesIn(tx, differences);
     for (const { member } of differences) await updateRebate(tx, issue.id, order, member, due.get(member) ?? 0n);
   }
 };
@@ -48,6 +47,7 @@ const findWrong = async (tx: Tx, issue: IssueRow, changed: readonly VoidedWin[])
       return {
         member,
         currency: order.currency,
+        source: 'lottery',
         of: member === bettorOf(order) ? ('own' as const) : ('team' as const),
         amount: difference,
         transactionId: `RBX:${order.id}:${issue.corrections}`,

@@ -23,7 +23,8 @@ import { winLimitOf } from '../sale/win-limit.ts';
 
 type Deps = Pick<LotteryDeps, 'db' | 'betting' | 'wallet' | 'tenant'> & { readonly games: KnownGames };
 
-const PAGE = 200;
+/** So many accounts at most are held until the commit of a page. */
+const PAGE = 50;
 
 /** Gives every stake of an issue back that an operator called off. Nothing was paid for it, so nothing is taken. */
 export const refundIssue = async ({ db, betting }: Pick<Deps, 'db' | 'betting'>, issue: IssueRow): Promise<boolean> => {
@@ -119,7 +120,7 @@ const correctPage = async (
   await setVoided(tx, id, wins);
   // Accounts are locked from here to the commit, all of them by one statement.
   await takeBackRebates(
-    { wallet, tenant },
+    { wallet },
     tx,
     issue,
     changed,

@@ -5,8 +5,7 @@ import type { LotteryDeps } from '../deps.ts';
 import type { KnownGame, KnownGames } from '../games.ts';
 import { createJudge } from './judge-orders.ts';
 import { settledBoardOf } from '../sale/partners.ts';
-import { moveRebates } from '../rebates/pay-rebates.ts';
-import type { Receiver } from '../rebates/pay-rebates.ts';
+import type { RebateReceiver } from '../../wallet/index.ts';
 import { createSharedJudge } from '../pools/settle-shared.ts';
 import { bettorOf, rebatesOfOrder } from '../show/shown.ts';
 import { findIssue, lockIssue, updateIssue } from '../store/issues.ts';
@@ -78,7 +77,7 @@ const postRebates = async (deps: SettleDeps, { id }: IssueRow): Promise<void> =>
 
 const payRebates = async (deps: SettleDeps, tx: Tx, issue: IssueRow, page: readonly RebatedOrder[]): Promise<void> => {
   const rebates: NewRebate[] = [];
-  const sums = new Map<string, Omit<Receiver, 'amount' | 'transactionId'> & { amount: bigint }>();
+  const sums = new Map<string, Omit<RebateReceiver, 'amount' | 'transactionId'> & { amount: bigint }>();
   const voided = await listVoided(
     tx,
     issue.id,
@@ -89,16 +88,15 @@ const payRebates = async (deps: SettleDeps, tx: Tx, issue: IssueRow, page: reado
       rebates.push({ order: order.id, member: holder, amount });
       const of = holder === bettorOf(order) ? 'own' : 'team';
       const key = `${holder} ${order.currency} ${of}`;
-      const sum = sums.get(key) ?? { member: holder, currency: order.currency, of, amount: 0n };
+      const sum = sums.get(key) ?? { member: holder, currency: order.currency, source: 'lottery', of, amount: 0n };
       sum.amount += amount;
       sums.set(key, sum);
     }
   if (rebates.length === 0) return;
   await insertRebates(tx, issue.id, rebates);
-  const transactionOf = ({ currency, of }: Pick<Receiver, 'currency' | 'of'>): string =>
+  const transactionOf = ({ currency, of }: Pick<RebateReceiver, 'currency' | 'of'>): string =>
     `RB:${issue.id}:${issue.rebated_through}:${currency}${of === 'own' ? '' : ':team'}`;
-  await moveRebates(
-    deps,
+  await deps.wallet.moveRebatesIn(
     tx,
     [...sums.values()].map((sum) => ({ ...sum, transactionId: transactionOf(sum) })),
   );

@@ -9,7 +9,7 @@ import { endOfDay } from '../missions/end-of-day.ts';
 import { notifyMember } from '../notify-member.ts';
 import { takesPart } from '../progress/gains.ts';
 import { listRanks } from '../store/ranks.ts';
-import { hasRun, insertRebateDays, listRebateRules, noteRun, readRebateSetting } from '../store/rebates.ts';
+import { hasRun, insertRebateDays, noteRun, readRebateSetting } from '../store/rebates.ts';
 import type { RebateDay } from '../store/rebates.ts';
 import { creditRebate } from './claim-rebate.ts';
 
@@ -38,14 +38,14 @@ const computeDay = async (deps: LoyaltyDeps, day: string, signal?: AbortSignal):
     if (last === undefined) break;
     if (signal?.aborted === true) return;
     const computed = await inTransaction(deps.db, async (tx) => {
-      const rules = new Map((await listRebateRules(tx)).map(({ product, ratePpm }) => [product, ratePpm]));
       const boosts = new Map((await listRanks(tx)).map(({ level, rebateBoostPpm }) => [level, rebateBoostPpm]));
       const found = new Map(
         (await deps.members.list([...new Set(played.map(({ member }) => member))])).map((m) => [m.id, m]),
       );
+      const rates = await deps.members.productRatesOn(tx, [...found.keys()], day);
       const rows = played.flatMap(({ member, product, validCash: base }): RebateDay[] => {
         const who = found.get(member);
-        const ratePpm = rules.get(product);
+        const ratePpm = product === 'LOTT' ? undefined : rates.get(member)?.own.get(product);
         if (!takesPart(who) || ratePpm === undefined || base === 0n) return [];
         const boostPpm = boosts.get(who.rankLevel) ?? 0;
         return [{ memberId: member, day, product, base, ratePpm, boostPpm, amount: mulRate(base, ratePpm + boostPpm) }];

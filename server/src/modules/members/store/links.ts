@@ -97,3 +97,14 @@ export const bindDomainRow = async (tx: Tx, host: string, agentId: MemberId, now
     .onConflict((conflict) => conflict.column('host').doUpdateSet({ agent_id: agentId, bound_at: now }))
     .execute();
 };
+
+export const listDomains = async (reader: Reader, agentId: MemberId): Promise<readonly string[]> => {
+  const rows = await membersIn(reader)
+    .selectFrom('members_domain')
+    .select('host')
+    .where('agent_id', '=', agentId)
+    .orderBy('host')
+    .limit(100)
+    .execute();
+  return rows.map(({ host }) => host);
+};

@@ -32,9 +32,8 @@ export const insertProfile = async (tx: Tx, profile: Insertable<MembersTables['m
   await membersIn(tx).insertInto('members_profile').values(profile).execute();
 };
 
-const PROFILE_TEXTS = [
-  'email',
-  'payee_name',
+/** What a member may tell at registration, beside the mailbox and the name for payments. */
+export const PROFILE_DETAILS = [
   'birth_date',
   'id_number',
   'qq_num',
@@ -44,6 +43,8 @@ const PROFILE_TEXTS = [
   'facebook',
   'wechat',
 ] as const;
+
+const PROFILE_TEXTS = ['email', 'payee_name', ...PROFILE_DETAILS] as const;
 
 /** What was given at registration. */
 export const findProfile = (reader: Reader, id: MemberId) =>
@@ -188,6 +189,20 @@ export const shareOrigin = async (reader: Reader, one: MemberId, other: MemberId
            members_member b join members_profile pb on pb.member_id = b.id
      where a.id = ${one} and b.id = ${other}`.execute(reader);
   return rows[0]?.shares ?? false;
+};
+
+/** Members who were born on one of these days of a year, `MM-dd`, after one and in the order of numbers. */
+export const listBornOn = async (
+  reader: Reader,
+  days: readonly string[],
+  after: MemberId,
+  limit: number,
+): Promise<readonly MemberId[]> => {
+  const { rows } = await sql<{ id: MemberId }>`
+    select member_id as id from members_profile
+     where birth_date is not null and to_char(birth_date, 'MM-DD') = any(${`{${days.join(',')}}`}::text[]) and member_id > ${after}
+     order by member_id limit ${limit}`.execute(reader);
+  return rows.map(({ id }) => id);
 };
 
 export type RankedMember = { readonly id: MemberId; readonly rankLevel: number };

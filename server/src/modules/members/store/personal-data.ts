@@ -1,17 +1,6 @@
 import type { PersonalData } from '../../../platform/personal-data.ts';
 import { membersIn } from './members-in.ts';
-
-const PROFILE = [
-  'email',
-  'birth_date',
-  'id_number',
-  'qq_num',
-  'line',
-  'whatsapp',
-  'zalo',
-  'facebook',
-  'wechat',
-] as const;
+import { PROFILE_DETAILS } from './members.ts';
 
 /** Who a member is. Its upline and recommender are other people and are left out. */
 export const membersData: PersonalData = {
@@ -27,7 +16,7 @@ export const membersData: PersonalData = {
     {
       file: 'profile',
       table: 'members_profile',
-      columns: ['nickname', 'icon', 'payee_name', ...PROFILE],
+      columns: ['nickname', 'icon', 'payee_name', 'email', ...PROFILE_DETAILS],
       member: 'member_id',
       key: ['member_id'],
     },

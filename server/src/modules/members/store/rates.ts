@@ -117,3 +117,12 @@ export const upsertRateQuota = async (tx: Tx, agent: MemberId, rate: number, mos
     );
   return rows.length > 0;
 };
+
+export const listRateQuotas = (reader: Reader, agent: MemberId) =>
+  membersIn(reader)
+    .selectFrom('members_series_quota')
+    .select(['series as rate', 'most', 'used'])
+    .where('agent_id', '=', agent)
+    .orderBy('series', 'desc')
+    .limit(200)
+    .execute();

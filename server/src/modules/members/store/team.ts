@@ -118,3 +118,32 @@ export const listLinksOf = async (reader: Reader, owner: MemberId, limit: number
   );
   return rows;
 };
+
+/** Everybody of a branch, its head included, with the head of the line it stands in. */
+export const listBranchOf = async (
+  reader: Reader,
+  member: MemberId,
+): Promise<{ readonly head: MemberId; readonly members: readonly MemberId[] }> => {
+  const { rows } = await sql<{ id: MemberId; head: MemberId }>`
+    select id, path[1] as head from members_member where path @> array[${member}::bigint]`.execute(reader);
+  return { head: rows[0]?.head ?? member, members: rows.map(({ id }) => id) };
+};
+
+export type BranchSize = { readonly branch: MemberId; readonly below: MemberId | null; readonly members: number };
+
+/** How many stand in each branch below a member, and in each part directly below those; nothing where there are too many. */
+export const sizeBranches = async (
+  reader: Reader,
+  parent: MemberId,
+  most: number,
+): Promise<readonly BranchSize[] | undefined> => {
+  const { rows } = await sql<BranchSize & { all: number }>`
+    with team as (
+      select path[array_position(path, ${parent}::bigint) + 1:] as way from members_member
+       where path @> array[${parent}::bigint] and id <> ${parent} and not is_test limit ${most + 1})
+    select way[1] as branch, way[2] as below, count(*)::integer as members, (sum(count(*)) over ())::integer as all
+      from team group by 1, 2`.execute(reader);
+  return (rows[0]?.all ?? 0) > most
+    ? undefined
+    : rows.map(({ branch, below, members }) => ({ branch, below, members }));
+};

@@ -68,6 +68,14 @@ export const membersFixture = async ({ db, pool, nodeUrl }: TestDatabase, change
     tenant: TENANT,
     minimumAge: 18,
     rateScale,
+    siteRebates: () =>
+      Promise.resolve(
+        new Map([
+          ['RNG', 4_000],
+          ['FISH', 4_000],
+          ['LIVE', 3_000],
+        ]),
+      ),
   };
   const members = createMembers({ ...deps, ...change(deps) });
 

@@ -2,6 +2,7 @@ import type { ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { listBonuses, listRewards } from '@fairground/contract/promotions/endpoints';
+import { PLAIN_TERMS } from '@fairground/contract/promotions/terms';
 import type { Terms } from '@fairground/contract/promotions/terms';
 import { expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
@@ -16,6 +17,7 @@ const house = await promotionsFixture(await testDatabase({ poolSize: 8 }));
 const { promotions, wallet, approvals, paused, announce, db, aMember, anOffer } = house;
 const whole = (amount: number) => money(BigInt(amount) * 10_000n);
 const TERMS: Terms = {
+  ...PLAIN_TERMS,
   kind: 'GIFT',
   percentPpm: 0,
   amount: whole(1_000),

@@ -6,17 +6,22 @@ import {
   listOfferTerms,
   publishOfferTerms,
   readGrant,
+  listDropsForStaff,
+  publishDrop,
+  readDryRun,
+  readLiabilities,
   readOfferTerms,
   revokeGrant,
 } from '@fairground/contract/promotions/operator-endpoints';
-import { TERMS_KINDS } from '@fairground/contract/promotions/terms';
+import { TERMS_CREDITS, TERMS_KINDS } from '@fairground/contract/promotions/terms';
 
 const read = { needs: 'promotions.read' } as const;
 const offer = { needs: 'promotions.write', on: 'promotion' } as const;
 
 const TERMS_COLUMNS: readonly Column[] = [
   { id: 'kind', as: 'word' },
-  { id: 'version', as: 'number' },
+  { id: 'credit', as: 'word' },
+  { id: 'version', as: 'number', isHidden: true },
   { id: 'amount', as: 'amount' },
   { id: 'percentPpm', as: 'number' },
   { id: 'minDeposit', as: 'amount' },
@@ -26,10 +31,27 @@ const TERMS_COLUMNS: readonly Column[] = [
   { id: 'runHours', as: 'number' },
   { id: 'budget', as: 'amount' },
   { id: 'used', as: 'amount' },
+  { id: 'given', as: 'number' },
+  { id: 'converted', as: 'amount' },
+  { id: 'forfeited', as: 'amount' },
+  { id: 'cost', as: 'amount' },
 ];
+
+const TERMS_LIMITS: readonly Column[] = [
+  { id: 'countMax', as: 'number' },
+  { id: 'mustJoin', as: 'flag' },
+  { id: 'exclusiveGroup', as: 'text' },
+  { id: 'oncePerDevice', as: 'flag' },
+  { id: 'oncePerAddress', as: 'flag' },
+  { id: 'oncePerPerson', as: 'flag' },
+];
+
+/** What a list has room for; the record shows all of it. */
+const LISTED = new Set(['kind', 'credit', 'amount', 'multiplierX100', 'budget', 'used', 'given', 'cost']);
 
 const TERMS_FIELDS: readonly Field[] = [
   { id: 'kind', as: 'choice', choices: TERMS_KINDS },
+  { id: 'credit', as: 'choice', choices: TERMS_CREDITS },
   { id: 'amount', as: 'amount' },
   { id: 'percentPpm', as: 'number' },
   { id: 'minDeposit', as: 'amount' },
@@ -38,6 +60,22 @@ const TERMS_FIELDS: readonly Field[] = [
   { id: 'capX100', as: 'number', isNullable: true },
   { id: 'runHours', as: 'number' },
   { id: 'budget', as: 'amount' },
+  { id: 'countMax', as: 'number', isNullable: true },
+  { id: 'mustJoin', as: 'flag' },
+  { id: 'exclusiveGroup', as: 'text', isBlank: true, lengthMax: 40 },
+  { id: 'oncePerDevice', as: 'flag' },
+  { id: 'oncePerAddress', as: 'flag' },
+  { id: 'oncePerPerson', as: 'flag' },
+];
+
+const DROP_FIELDS: readonly Field[] = [
+  { id: 'texts.TY', as: 'text', lengthMax: 100 },
+  { id: 'texts.EN', as: 'text', lengthMax: 100 },
+  { id: 'budget', as: 'amount' },
+  { id: 'envelopes', as: 'number' },
+  { id: 'multiplierX100', as: 'number' },
+  { id: 'opensAt', as: 'moment' },
+  { id: 'closesAt', as: 'moment' },
 ];
 
 const GRANT_COLUMNS: readonly Column[] = [
@@ -64,7 +102,10 @@ export const grantOffers: Required<Pick<ConsoleOffer, 'lists' | 'records' | 'pan
       read: listOfferTerms,
       key: 'promotionId',
       record: 'offer-terms',
-      columns: [{ id: 'titles', as: 'localized' }, ...TERMS_COLUMNS],
+      columns: [
+        { id: 'titles', as: 'localized' },
+        ...TERMS_COLUMNS.map((column) => (LISTED.has(column.id) ? column : { ...column, isHidden: true as const })),
+      ],
     },
     {
       ...read,
@@ -81,6 +122,39 @@ export const grantOffers: Required<Pick<ConsoleOffer, 'lists' | 'records' | 'pan
         { id: 'state', as: 'choice', choices: BONUS_STATES },
       ],
     },
+    {
+      ...read,
+      id: 'promotions.drops',
+      area: 'growth',
+      order: 13,
+      path: '/red-packets',
+      read: listDropsForStaff,
+      key: 'dropId',
+      columns: [
+        { id: 'titles', as: 'localized' },
+        { id: 'opensAt', as: 'moment' },
+        { id: 'closesAt', as: 'moment' },
+        { id: 'envelopes', as: 'number' },
+        { id: 'opened', as: 'number' },
+        { id: 'budget', as: 'amount' },
+        { id: 'used', as: 'amount' },
+        { id: 'multiplierX100', as: 'number', isHidden: true },
+      ],
+    },
+    {
+      ...read,
+      id: 'promotions.liabilities',
+      area: 'growth',
+      order: 14,
+      path: '/bonus-liabilities',
+      read: readLiabilities,
+      key: 'kind',
+      columns: [
+        { id: 'kind', as: 'word' },
+        { id: 'count', as: 'number' },
+        { id: 'amount', as: 'amount' },
+      ],
+    },
   ],
   records: [
     {
@@ -91,7 +165,7 @@ export const grantOffers: Required<Pick<ConsoleOffer, 'lists' | 'records' | 'pan
       read: readOfferTerms,
       key: 'promotionId',
       heading: 'titles',
-      facts: [{ id: 'promotionId', as: 'record', record: 'promotion' }, ...TERMS_COLUMNS],
+      facts: [{ id: 'promotionId', as: 'record', record: 'promotion' }, ...TERMS_COLUMNS, ...TERMS_LIMITS],
     },
     {
       ...read,
@@ -116,6 +190,24 @@ export const grantOffers: Required<Pick<ConsoleOffer, 'lists' | 'records' | 'pan
   panels: [
     {
       ...read,
+      id: 'promotions.dry-run',
+      on: 'offer-terms',
+      place: 'tab',
+      order: 1,
+      read: readDryRun,
+      by: 'promotionId',
+      facts: [
+        { id: 'from', as: 'day' },
+        { id: 'to', as: 'day' },
+        { id: 'awards', as: 'number' },
+        { id: 'members', as: 'number' },
+        { id: 'given', as: 'amount' },
+        { id: 'exposure', as: 'amount' },
+        { id: 'budget', as: 'amount' },
+      ],
+    },
+    {
+      ...read,
       id: 'promotions.member-grants',
       on: 'member',
       place: 'tab',
@@ -126,6 +218,13 @@ export const grantOffers: Required<Pick<ConsoleOffer, 'lists' | 'records' | 'pan
     },
   ],
   actions: [
+    {
+      id: 'promotions.publish-drop',
+      needs: 'promotions.write',
+      above: 'promotions.drops',
+      call: publishDrop,
+      fields: DROP_FIELDS,
+    },
     {
       ...offer,
       id: 'promotions.publish-terms',

@@ -1,6 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { isLanguageCode } from '@fairground/contract/language';
 import type { Money } from '@fairground/contract/money';
+import type { TermsKind } from '@fairground/contract/promotions/terms';
 import type { Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { ApplicationsDeps } from '../deps.ts';
@@ -45,7 +46,7 @@ export const createDepositOffers = (deps: ApplicationsDeps): BonusOffers => {
 
   return {
     offersFor: async (member, language) => {
-      const terms = (await listTerms(db)).filter(({ terms: { kind } }) => kind !== 'GIFT');
+      const terms = (await listTerms(db)).filter(({ terms: { kind } }) => isForDeposits(kind));
       if (terms.length === 0 || (await isKeptFromOffers(deps, member))) return [];
       const given = await listAwarded(db, member, ['once', today()]);
       const hasDeposited = (await wallet.depositedSince(db, member, EVER)) > 0n;
@@ -79,7 +80,7 @@ export const createDepositOffers = (deps: ApplicationsDeps): BonusOffers => {
         return await awardIn(deps, tx, current, {
           member,
           currency,
-          deposit: received,
+          base: received,
           reference: `deposit ${deposit}`,
         });
       } catch (error) {
@@ -91,6 +92,8 @@ export const createDepositOffers = (deps: ApplicationsDeps): BonusOffers => {
   };
 };
 
+const isForDeposits = (kind: TermsKind): boolean => kind === 'FIRST_DEPOSIT' || kind === 'RELOAD';
+
 /** A first deposit is one before which nothing was paid in; the credit itself is in the books already. */
 const isDue = async (
   { wallet }: ApplicationsDeps,
@@ -99,7 +102,7 @@ const isDue = async (
   member: MemberId,
   received: Money,
 ): Promise<boolean> => {
-  if (kind === 'GIFT') return false;
+  if (!isForDeposits(kind)) return false;
   const isFirst = (await wallet.depositedSince(tx, member, EVER)) <= received;
   return isFirst === (kind === 'FIRST_DEPOSIT');
 };

@@ -27,7 +27,7 @@ export const createGifts = (deps: ApplicationsDeps): ClaimableSource => {
           return [
             {
               ...{ id: promotionId.toString(), kind: 'OFFER' as const, title, about: summary, amount: terms.amount },
-              ...{ as: 'bonus' as const, until: offer.endsAt },
+              ...{ as: terms.credit === 'CASH' ? ('cash' as const) : ('bonus' as const), until: offer.endsAt },
             },
           ];
         }),

@@ -6,6 +6,8 @@ import type { Reader } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { FieldChange, Hold } from '../../approvals/index.ts';
 import type { ApplicationsDeps } from '../deps.ts';
+import { dryRun } from './dry-run.ts';
+import { areSound } from '../domain/terms.ts';
 import { insertTerms, listTerms } from '../store/terms.ts';
 
 export type OfferTerms = z.output<typeof offerTermsSchema>;
@@ -26,9 +28,15 @@ export const registerTerms = (deps: ApplicationsDeps): Hold<OfferTerms> => {
       const changes: readonly FieldChange[] = Object.entries(shown(terms)).map(([field, after]) => ({
         ...{ field, before: before?.[field] ?? null, after },
       }));
-      return { target: `offer ${promotionId}`, changes };
+      // Who approves it sees what it would have cost.
+      const { awards, given } = await dryRun(deps, terms);
+      const past = { field: 'lastThirtyDays', before: null, after: `${awards} × = ${writeMoney(given)}` };
+      return { target: `offer ${promotionId}`, changes: [...changes, past] };
     },
-    validate: (_tx, { promotionId }) => needOffer(promotionId),
+    validate: async (_tx, { promotionId, ...terms }) => {
+      await needOffer(promotionId);
+      if (!areSound(terms)) throw new Refusal('promotions.terms-unfit');
+    },
     versionOf: async (tx, { promotionId }) => versionIn(tx, promotionId),
     execute: async (tx, { promotionId, ...terms }, { actor }) => {
       const [last] = await listTerms(tx, promotionId);

@@ -31,7 +31,9 @@ export const showBonuses = async (
       currencySymbol: symbols.get(row.currency) ?? row.currency,
     })),
   );
-  return { list, next: rows.length > PAGE_SIZE ? (list.at(-1)?.bonusId ?? null) : null };
+  const { cash, bonus, currency } = await wallet.balanceOf(member);
+  const purse = { cash, bonus, currencySymbol: await wallet.symbolOf(currency) };
+  return { list, next: rows.length > PAGE_SIZE ? (list.at(-1)?.bonusId ?? null) : null, purse };
 };
 
 const bonusFrom = async (

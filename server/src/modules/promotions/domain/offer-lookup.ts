@@ -5,6 +5,8 @@ import type { StoredPromotion } from './promotion.ts';
 export type OfferLookup = {
   /** An offer that runs now and is for accounts of this kind. */
   readonly findShown: (id: bigint, account: Session['account'] | undefined) => Promise<StoredPromotion | undefined>;
+  /** Offers that run now and are for accounts of this kind. */
+  readonly listShown: (account: Session['account'] | undefined) => Promise<readonly StoredPromotion[]>;
   /** An offer, past ones too. */
   readonly find: (id: bigint) => Promise<StoredPromotion | undefined>;
 };

@@ -1,10 +1,12 @@
 import { money } from '@fairground/contract/money';
+import { PLAIN_TERMS } from '@fairground/contract/promotions/terms';
 import type { Terms } from '@fairground/contract/promotions/terms';
 import { expect, test } from 'vitest';
 import { capOf, periodOf, rewardOf, wagerOf } from './terms.ts';
 
 const whole = (amount: number) => money(BigInt(amount) * 10_000n);
 const terms: Terms = {
+  ...PLAIN_TERMS,
   kind: 'FIRST_DEPOSIT',
   percentPpm: 1_000_000,
   amount: whole(300_000),

@@ -1,26 +1,51 @@
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
+import { JOINED_KINDS } from '@fairground/contract/promotions/terms';
 import type { Terms } from '@fairground/contract/promotions/terms';
 
 const PPM = 1_000_000n;
 const CENT = 100n;
+/** The least a bonus is wagered, in hundredths: without any wagering it would be cash. */
+const BONUS_MULTIPLIER_MIN_X100 = 100;
 /** No account holds more, so that a larger cap says nothing. */
 const CAP_UNITS_MAX = 1_000_000_000_000_000_000n;
 
 /** Two decimals, rounded down: the rest stays with the house. */
 const cents = (amount: bigint): Money => money((amount / CENT) * CENT);
 
-/** What a deposit brings, or a gift gives; nothing for a deposit that is too small. */
-export const rewardOf = (terms: Terms, deposit: Money | undefined): Money => {
-  if (terms.kind === 'GIFT') return terms.amount;
-  if (deposit === undefined || deposit < terms.minDeposit) return money(0n);
-  const part = cents((deposit * BigInt(terms.percentPpm)) / PPM);
-  return part < terms.amount ? part : terms.amount;
+/**
+ * What an offer gives. `base` is the deposit, the net loss of a week, or what registration promises; nothing for a deposit or
+ * a loss that is too small.
+ */
+export const rewardOf = (terms: Terms, base: Money | undefined): Money => {
+  switch (terms.kind) {
+    case 'GIFT':
+    case 'BIRTHDAY':
+      return terms.amount;
+    case 'SIGNUP':
+      return money(least(base ?? 0n, terms.amount));
+    case 'FIRST_DEPOSIT':
+    case 'RELOAD':
+    case 'CASHBACK':
+      if (base === undefined || base <= 0n || base < terms.minDeposit) return money(0n);
+      return money(least(cents((base * BigInt(terms.percentPpm)) / PPM), terms.amount));
+  }
 };
 
-/** How much has to be wagered for a bonus. */
-export const wagerOf = ({ multiplierX100 }: Terms, bonus: Money): Money =>
-  money((bonus * BigInt(multiplierX100)) / 100n);
+/** What a week took from a member: stakes of cash less what came back for them, rebates and promotions; never below nothing. */
+export const netLossOf = (sums: {
+  readonly stakeCash: bigint;
+  readonly payoutCash: bigint;
+  readonly rebate: bigint;
+  readonly promo: bigint;
+}): Money => {
+  const loss = sums.stakeCash - sums.payoutCash - sums.rebate - sums.promo;
+  return money(loss > 0n ? loss : 0n);
+};
+
+/** How much has to be wagered for what was given. */
+export const wagerOf = ({ multiplierX100 }: Pick<Terms, 'multiplierX100'>, given: Money): Money =>
+  money((given * BigInt(multiplierX100)) / 100n);
 
 /** Most of a bonus that becomes cash. */
 export const capOf = ({ capX100 }: Terms, bonus: Money): Money | undefined =>
@@ -28,5 +53,34 @@ export const capOf = ({ capX100 }: Terms, bonus: Money): Money | undefined =>
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-/** In which period a member is given it once: for good, or on each day. */
-export const periodOf = ({ kind }: Pick<Terms, 'kind'>, day: string): string => (kind === 'RELOAD' ? day : 'once');
+/** In which period a member is given it once: for good, on each day, in each week that begins on a Monday, or in each year. */
+export const periodOf = ({ kind }: Pick<Terms, 'kind'>, day: string): string => {
+  switch (kind) {
+    case 'RELOAD':
+      return day;
+    case 'CASHBACK':
+      return `week ${mondayOf(day)}`;
+    case 'BIRTHDAY':
+      return `year ${day.slice(0, 4)}`;
+    default:
+      return 'once';
+  }
+};
+
+/** The Monday of the week of a day. */
+export const mondayOf = (day: string): string => {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7));
+  return at.toISOString().slice(0, 10);
+};
+
+/** Whether terms can be kept: a bonus is wagered, a first deposit brings bonus money alone, and only some kinds are joined. */
+export const areSound = ({ kind, credit, multiplierX100, mustJoin }: Terms): boolean =>
+  (credit === 'CASH' || multiplierX100 >= BONUS_MULTIPLIER_MIN_X100) && (!mustJoin || JOINED_KINDS.includes(kind));
+
+/** Which birthdays are kept on a day: those of the 29th of February on the 28th where the year has none. */
+export const birthdaysOn = (day: string): readonly string[] => {
+  const [year, monthDay] = [day.slice(0, 4), day.slice(5)];
+  const isLeap = new Date(Date.UTC(Number(year), 1, 29)).getUTCDate() === 29;
+  return monthDay === '02-28' && !isLeap ? ['02-28', '02-29'] : [monthDay];
+};

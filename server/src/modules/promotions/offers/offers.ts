@@ -50,6 +50,8 @@ export const createOffers = (deps: OffersDeps): Offers => {
     lookup: {
       findShown: async (id, account) =>
         (await board.promotions.read()).find((offer) => offer.id === id && isOnShow(offer, account, clock.now())),
+      listShown: async (account) =>
+        (await board.promotions.read()).filter((offer) => isOnShow(offer, account, clock.now())),
       find: (id) => findPromotion(db, id),
     },
     jobs: [board.tellEdge],

@@ -1,3 +1,4 @@
+import { PLAIN_TERMS } from '@fairground/contract/promotions/terms';
 import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
@@ -51,6 +52,7 @@ test('a new version changes the words of an offer nobody touched, and never brin
 test('terms a brand ships are published once with their budget, and later ones of staff stay', async () => {
   const { db, offers } = await aSite();
   const terms = {
+    ...PLAIN_TERMS,
     ...{ kind: 'GIFT' as const, percentPpm: 0, amount: money(10_000n), minDeposit: money(0n), multiplierX100: 1_000 },
     ...{ maxBet: money(5_000n), capX100: null, runHours: 24, budget: money(90_000n) },
   };

@@ -21,6 +21,21 @@ export const promotionsData: PersonalData = {
       money: ['amount'],
     },
     {
+      file: 'offers-joined',
+      table: 'promotions_joined',
+      columns: ['promotion_id', 'joined_at'],
+      member: 'member_id',
+      key: ['promotion_id'],
+    },
+    {
+      file: 'red-packets',
+      table: 'promotions_envelope',
+      columns: ['drop_id', 'no', 'amount', 'opened_at'],
+      member: 'member_id',
+      key: ['drop_id', 'no'],
+      money: ['amount'],
+    },
+    {
       file: 'refills',
       table: 'promotions_refill',
       columns: ['day', 'amount', 'currency', 'given_at'],

@@ -1,6 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { parseMoney, writeMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
+import { PLAIN_TERMS } from '@fairground/contract/promotions/terms';
 import type { Terms } from '@fairground/contract/promotions/terms';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
@@ -20,6 +21,7 @@ const storedFrom = ({ amount, minDeposit, maxBet, budget, ...terms }: Terms): St
 });
 
 const termsFrom = ({ amount, minDeposit, maxBet, budget, ...terms }: StoredTerms): Terms => ({
+  ...PLAIN_TERMS,
   ...terms,
   amount: parseMoney(amount),
   minDeposit: parseMoney(minDeposit),
@@ -49,8 +51,12 @@ export const insertTerms = async (tx: Tx, promotionId: bigint, terms: Terms, now
     .values({ promotion_id: promotionId, version, terms: JSON.stringify(storedFrom(terms)), published_at: now })
     .execute();
   await sql`
-    insert into promotions_budget (promotion_id, budget) values (${promotionId}, ${terms.budget})
-    on conflict (promotion_id) do update set budget = greatest(excluded.budget, promotions_budget.used)`.execute(tx);
+    insert into promotions_budget (promotion_id, budget, count_max) values (${promotionId}, ${terms.budget}, ${terms.countMax})
+    on conflict (promotion_id) do update
+      set budget = greatest(excluded.budget, promotions_budget.used),
+          count_max = greatest(excluded.count_max, case when excluded.count_max is not null then promotions_budget.given end)`.execute(
+    tx,
+  );
   return version;
 };
 
@@ -64,20 +70,26 @@ export const shipTerms = async (tx: Tx, key: string, terms: Terms, now: Date): P
       on conflict do nothing
       returning promotion_id
     )
-    insert into promotions_budget (promotion_id, budget) select promotion_id, ${terms.budget}::bigint from shipped
+    insert into promotions_budget (promotion_id, budget, count_max)
+      select promotion_id, ${terms.budget}::bigint, ${terms.countMax}::int from shipped
     on conflict do nothing`.execute(tx);
 };
 
-/** Takes an amount from what an offer may still cost; false where that is not enough. */
+/** Takes an amount from what an offer may still cost, and one of how often it may be given; false where that is not enough. */
 export const useBudget = async (tx: Tx, promotionId: bigint, amount: Money): Promise<boolean> => {
   const { numAffectedRows = 0n } = await sql`
-    update promotions_budget set used = used + ${amount}
-     where promotion_id = ${promotionId} and used + ${amount} <= budget`.execute(tx);
+    update promotions_budget set used = used + ${amount}, given = given + 1
+     where promotion_id = ${promotionId} and used + ${amount} <= budget and (count_max is null or given < count_max)`.execute(
+    tx,
+  );
   return numAffectedRows > 0n;
 };
 
 export const listBudgets = (reader: Reader) =>
-  promotionsIn(reader).selectFrom('promotions_budget').select(['promotion_id', 'budget', 'used']).execute();
+  promotionsIn(reader)
+    .selectFrom('promotions_budget')
+    .select(['promotion_id', 'budget', 'used', 'given', 'count_max'])
+    .execute();
 
 export type NewAward = {
   readonly promotion_id: bigint;
@@ -87,13 +99,13 @@ export type NewAward = {
   readonly reference: string;
   readonly currency: string;
   readonly amount: Money;
-  readonly grant_id: bigint;
+  /** None where it was given as cash. */
+  readonly grant_id: bigint | null;
   readonly given_at: Date;
 };
 
-export const insertAward = async (tx: Tx, award: NewAward): Promise<void> => {
-  await promotionsIn(tx).insertInto('promotions_award').values(award).execute();
-};
+export const insertAward = async (tx: Tx, award: NewAward): Promise<bigint> =>
+  (await promotionsIn(tx).insertInto('promotions_award').values(award).returning('id').executeTakeFirstOrThrow()).id;
 
 export const findAward = (reader: Reader, promotionId: bigint, member: MemberId, period: string) =>
   promotionsIn(reader)
@@ -118,3 +130,29 @@ export const listAwarded = async (
     .execute();
   return new Set(rows.map(({ promotion_id: id, period_key: period }) => `${id} ${period}`));
 };
+
+export type Award = {
+  readonly promotionId: bigint;
+  readonly periodKey: string;
+  readonly amount: Money;
+  readonly grantId: bigint | null;
+  readonly givenAt: Date;
+};
+
+/** Everything that offers gave a member, the newest first. */
+export const listAwardsOf = (reader: Reader, member: MemberId): Promise<Award[]> =>
+  promotionsIn(reader)
+    .selectFrom('promotions_award')
+    .select([
+      'promotion_id as promotionId',
+      'period_key as periodKey',
+      'amount',
+      'grant_id as grantId',
+      'given_at as givenAt',
+    ])
+    .where('member_id', '=', member)
+    .orderBy('id', 'desc')
+    .limit(AWARDS_MAX)
+    .execute();
+
+const AWARDS_MAX = 500;

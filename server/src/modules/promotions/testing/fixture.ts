@@ -9,6 +9,9 @@ import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { membersFixture } from '../../members/testing/fixture.ts';
 import { aPicture } from '../../../testing/pictures.ts';
+import { SANDBOX_SECRETS_KEY } from '../../../platform/secret-box.ts';
+import type { Marks, PromotionsDeps } from '../deps.ts';
+import type { PastDeposit, PlayResult } from '../domain/history.ts';
 import { createPromotions } from '../index.ts';
 import { afterAll } from 'vitest';
 
@@ -21,11 +24,31 @@ export const promotionsFixture = async (database: TestDatabase, { isPlayMoney = 
   const events = createEvents({ db, clock, log, bus: { ...house.bus, close: () => Promise.resolve() }, tickMs: 50 });
   /** What protection says of members; nothing without an entry. */
   const paused = new Map<MemberId, ErrorCode>();
+  /** What modules above would tell: turnover that was asked for, what accounts have in common, and the past. */
+  const asked: { readonly member: MemberId; readonly reference: string; readonly required: bigint }[] = [];
+  const marks = new Map<MemberId, Marks>();
+  const past = {
+    results: [] as PlayResult[],
+    deposits: [] as PastDeposit[],
+    closedUntil: undefined as Date | undefined,
+  };
+  const above: PromotionsDeps['above'] = {
+    openTurnover: (_tx, turnover) => Promise.resolve(void asked.push(turnover)),
+    marksOf: (_reader, member) => Promise.resolve(marks.get(member) ?? { devices: [], addresses: [], persons: [] }),
+    history: {
+      closedUntil: () => Promise.resolve(past.closedUntil ?? clock.now()),
+      results: (_days, after, limit) =>
+        Promise.resolve(past.results.filter(({ member }) => member > after).slice(0, limit)),
+      deposits: (_since, after, limit) => Promise.resolve(past.deposits.filter(({ id }) => id > after).slice(0, limit)),
+    },
+  };
   const promotions = createPromotions({
     ...house,
     announce: events.announce,
     tenant: 'fairground',
     isPlayMoney,
+    secretsKey: { current: SANDBOX_SECRETS_KEY, old: [] },
+    above,
     objectionToOffer: (_tx, member) => Promise.resolve(paused.get(member)),
   });
   await events.start(promotions.listeners ?? []);
@@ -71,5 +94,17 @@ export const promotionsFixture = async (database: TestDatabase, { isPlayMoney = 
     };
   };
 
-  return { ...house, promotions, paused, announce: events.announce, aMember, anOffer, pageOf };
+  return {
+    ...house,
+    promotions,
+    paused,
+    asked,
+    marks,
+    past,
+    above,
+    announce: events.announce,
+    aMember,
+    anOffer,
+    pageOf,
+  };
 };

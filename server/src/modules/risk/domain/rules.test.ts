@@ -9,6 +9,8 @@ const NOTHING: Evidence = {
   openedTogether: 1,
   quickTurnarounds: 0,
   depositsReversed: 0,
+  slicesUnpaid: 0,
+  linkedPairs: 0,
 };
 
 describe('the rules of risk', () => {
@@ -34,6 +36,15 @@ describe('the rules of risk', () => {
     ]);
   });
 
+  test('[T-19] who did not pay another member gets 20 points for each time, 60 at most; a linked pair is worth 25', () => {
+    const unpaid = (slicesUnpaid: number) => weigh({ ...NOTHING, slicesUnpaid }).score;
+
+    expect([unpaid(0), unpaid(1), unpaid(2), unpaid(3), unpaid(4)]).toEqual([0, 20, 40, 60, 60]);
+    expect(weigh({ ...NOTHING, linkedPairs: 2 }).reasons).toEqual([
+      { rule: 'paid-linked-account', points: 25, found: 2 },
+    ]);
+  });
+
   test('what a crowd shares counts nothing: the address of a café, a common name', () => {
     const crowded = (kind: 'address' | 'payee-name', others: number) =>
       weigh({ ...NOTHING, shared: [{ kind, others }] }).score;
@@ -53,6 +64,8 @@ describe('the rules of risk', () => {
       openedTogether: 9,
       quickTurnarounds: 8,
       depositsReversed: 2,
+      slicesUnpaid: 0,
+      linkedPairs: 0,
     });
 
     expect(all.score).toBe(SCORE_MAX);

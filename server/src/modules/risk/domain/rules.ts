@@ -13,6 +13,9 @@ export type Evidence = {
   /** Withdrawals that followed a deposit at once; deposits that were taken back. */
   readonly quickTurnarounds: number;
   readonly depositsReversed: number;
+  /** Decisions that it did not pay another member; pairs with members it shares something with. */
+  readonly slicesUnpaid: number;
+  readonly linkedPairs: number;
 };
 
 /**
@@ -44,6 +47,10 @@ const BURST = 20;
 const TURNAROUND = 10;
 const TURNAROUND_MAX = 30;
 const REVERSED = 30;
+/** Domain 9.4: a payer who did not pay. */
+const UNPAID = 20;
+const UNPAID_MAX = 60;
+const LINKED_PAIR = 25;
 
 /** A withdrawal within this time of a deposit is a quick turnaround. */
 export const TURNAROUND_MS = 2 * 3_600_000;
@@ -74,7 +81,7 @@ function* reasonsOf({ shared, ...evidence }: Evidence): Generator<ReasonOfScore>
   if (evidence.isOwnReferral) yield { rule: 'own-referral', points: OWN_REFERRAL, found: 1 };
   if (evidence.openedTogether >= BURST_FROM)
     yield { rule: 'sign-up-burst', points: BURST, found: evidence.openedTogether };
-  const { quickTurnarounds, depositsReversed } = evidence;
+  const { quickTurnarounds, depositsReversed, slicesUnpaid, linkedPairs } = evidence;
   if (quickTurnarounds > 0)
     yield {
       rule: 'quick-turnaround',
@@ -82,6 +89,9 @@ function* reasonsOf({ shared, ...evidence }: Evidence): Generator<ReasonOfScore>
       found: quickTurnarounds,
     };
   if (depositsReversed > 0) yield { rule: 'deposit-reversed', points: REVERSED, found: depositsReversed };
+  if (slicesUnpaid > 0)
+    yield { rule: 'slice-unpaid', points: Math.min(UNPAID_MAX, slicesUnpaid * UNPAID), found: slicesUnpaid };
+  if (linkedPairs > 0) yield { rule: 'paid-linked-account', points: LINKED_PAIR, found: linkedPairs };
 }
 
 export const levelOf = (score: number): RiskLevel => {

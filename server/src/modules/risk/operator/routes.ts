@@ -6,6 +6,7 @@ import { actorOf } from '../../audit/index.ts';
 import { closeCase, openCase, showCase, showCases, showMember, showScores } from '../cases.ts';
 import type { RiskDeps } from '../deps.ts';
 import { showLinks } from '../show-links.ts';
+import { findPair } from '../store/pairs.ts';
 import { riskQueue } from '../store/cases.ts';
 
 /** The calls of staff. */
@@ -20,6 +21,7 @@ export const operatorRoutes = (deps: RiskDeps): readonly Route[] => [
     closeCase(deps, actorOf(caller, reason), decision),
   ),
   bind(contract.readRiskOfMember, ({ query }) => showMember(deps, query.memberId)),
+  bind(contract.readPair, async ({ query }) => ({ shared: [...(await findPair(deps.db, query.sliceId))] })),
   bind(contract.listRiskScores, ({ query }) => showScores(deps, query)),
   bind(contract.readLinks, ({ query: { memberId, depth = '2' } }) =>
     showLinks(deps, { memberId, depth: Number(depth) }),

@@ -25,6 +25,14 @@ export const findOpenCase = (reader: Reader, member: MemberId): Promise<RiskCase
     .where('state', '=', 'OPEN')
     .executeTakeFirst();
 
+/** Those of the given members that have an open case. */
+export const listOpenAmong = async (reader: Reader, members: readonly MemberId[]): Promise<ReadonlySet<MemberId>> => {
+  const { rows } = await sql<{ member: MemberId }>`
+    select member_id as member from risk_case
+     where state = 'OPEN' and member_id = any(${`{${members.join(',')}}`}::bigint[])`.execute(reader);
+  return new Set(rows.map(({ member }) => member));
+};
+
 /** The score the last decision about a member was made for. */
 export const findDecidedScore = async (reader: Reader, member: MemberId): Promise<number | undefined> => {
   const row = await riskIn(reader)

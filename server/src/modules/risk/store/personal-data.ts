@@ -15,9 +15,25 @@ export const riskData: PersonalData = {
     {
       file: 'score',
       table: 'risk_member',
-      columns: ['registered_at', 'last_deposit_at', 'turnarounds', 'reversals', 'score', 'reasons', 'weighed_at'],
+      columns: [
+        'registered_at',
+        'last_deposit_at',
+        'turnarounds',
+        'reversals',
+        'unpaid_slices',
+        'score',
+        'reasons',
+        'weighed_at',
+      ],
       member: 'member_id',
       key: ['member_id'],
+    },
+    {
+      file: 'payments',
+      table: 'risk_pair',
+      columns: ['shared', 'paired_at'],
+      member: 'payer_id',
+      key: ['slice_id'],
     },
     {
       file: 'traces',

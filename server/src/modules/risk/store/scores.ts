@@ -11,6 +11,7 @@ export type WeighedMember = {
   readonly registeredAt: Date | null;
   readonly turnarounds: number;
   readonly reversals: number;
+  readonly unpaidSlices: number;
   readonly score: number;
   readonly reasons: readonly ReasonOfScore[];
   readonly weighedAt: Date | null;
@@ -22,6 +23,7 @@ const COLUMNS = [
   'registered_at as registeredAt',
   'turnarounds',
   'reversals',
+  'unpaid_slices as unpaidSlices',
   'score',
   'reasons',
   'weighed_at as weighedAt',
@@ -81,6 +83,17 @@ export const noteReversal = async (tx: Tx, member: MemberId): Promise<void> => {
     .insertInto('risk_member')
     .values({ member_id: member, reversals: 1 })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ reversals: sql`risk_member.reversals + 1` }))
+    .execute();
+};
+
+/** It was decided that the member did not pay another one. */
+export const noteUnpaidSlice = async (tx: Tx, member: MemberId): Promise<void> => {
+  await riskIn(tx)
+    .insertInto('risk_member')
+    .values({ member_id: member, unpaid_slices: 1 })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({ unpaid_slices: sql`risk_member.unpaid_slices + 1` }),
+    )
     .execute();
 };
 

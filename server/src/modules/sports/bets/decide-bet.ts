@@ -11,7 +11,7 @@ import type { BetRow } from '../tables.ts';
 import { takeDue } from '../take-due.ts';
 import { exposureChangeOf } from './attach-bets.ts';
 import { sportsOf } from './check-order.ts';
-import { changeRisk, isWeighed } from './exposures.ts';
+import { addExposure, isWeighed } from './exposures.ts';
 import { foundLegs, isLive, objectionTo, priceOf, sinceOf } from './legs.ts';
 import type { FoundLeg } from './legs.ts';
 import { askedOdds, priceBet } from './price-bet.ts';
@@ -101,7 +101,7 @@ const decideIn = async (
     return refuse(tx, deps, id, giveBack, 'PRICE_CHANGED', price.oddsMilli);
   const weighs = isWeighed(deps, bet);
   const change = exposureChangeOf({ member: bet.member_id, stake: bet.stake, system: bet.system }, legs, price);
-  const fits = !weighs || (await changeRisk(tx, [change], (risk) => risk.add(change, sportsOf(legs), limits).fits));
+  const fits = !weighs || (await addExposure(tx, change, sportsOf(legs), limits));
   if (fits !== true) throw new Refused('LIMIT');
   await acceptBet(
     tx,

@@ -1,6 +1,8 @@
+import type { Sport } from '@fairground/contract/sports/fields';
 import { flightIn } from '../../../platform/database/index.ts';
 import type { Flight, Tx } from '../../../platform/database/index.ts';
 import type { SportsDeps } from '../deps.ts';
+import type { Limits } from '../domain/limits.ts';
 import { exposureKeys, openRisk } from '../domain/open-risk.ts';
 import type { ExposureChange, OpenRisk } from '../domain/open-risk.ts';
 import { addLiabilities, lockExposures, lockLiabilities, writeExposures } from '../store/exposures.ts';
@@ -12,35 +14,44 @@ export const isWeighed = (
 ): boolean => currency === house;
 
 /**
- * Changes what the house may lose within a transaction of the caller, each row locked and written one time. Rows are
- * locked in the same order by everybody: accounts, then matches, then days and players.
+ * Adds a bet within a transaction of the caller if no limit is passed by it; else answers the stake that still fits. Rows
+ * are locked in the same order by everybody: accounts, then matches, then days and players.
  */
-export const changeRisk = <Result>(
+export const addExposure = (
   tx: Tx,
-  changes: readonly ExposureChange[],
-  work: (risk: OpenRisk) => Result,
-): Promise<Result> =>
+  change: ExposureChange,
+  sports: readonly Sport[],
+  limits: Limits,
+): Promise<bigint | true> =>
   flightIn(tx, async (flight) => {
+    const exposures = await lockExposures(flight, exposureKeys(change.legs));
+    const liabilities = await lockLiabilities(flight, [
+      ...exposures.map(({ day }) => ({ scope: 'DAY' as const, key: day })),
+      { scope: 'PLAYER', key: change.member.toString() },
+    ]);
+    const risk = openRisk(exposures, liabilities);
+    const { fits } = risk.add(change, sports, limits);
+    writeRisk(flight, risk);
+    return fits;
+  });
+
+/** Changes what the house may lose by all of these bets at once, whatever the limits: nobody is asked about a result. */
+export const changeExposures = async (tx: Tx, changes: readonly ExposureChange[]): Promise<void> => {
+  if (changes.length === 0) return;
+  await flightIn(tx, async (flight) => {
     const exposures = await lockExposures(
       flight,
       changes.flatMap(({ legs }) => exposureKeys(legs)),
     );
-    const liabilities = await lockLiabilities(flight, [
-      ...exposures.map(({ day }) => ({ scope: 'DAY' as const, key: day })),
-      ...changes.map(({ member }) => ({ scope: 'PLAYER' as const, key: member.toString() })),
-    ]);
-    const risk = openRisk(exposures, liabilities);
-    const result = work(risk);
+    // Of days and players only the differences are written.
+    const risk = openRisk(exposures, []);
+    risk.apply(changes);
     writeRisk(flight, risk);
-    return result;
   });
+};
 
 export const writeRisk = (flight: Flight, risk: OpenRisk): void => {
   const { exposures, liabilities } = risk.changed();
   writeExposures(flight, exposures);
   addLiabilities(flight, liabilities);
 };
-
-/** Changes the exposure of matches by all of these bets at once. */
-export const changeExposures = (tx: Tx, changes: readonly ExposureChange[]): Promise<void> =>
-  changes.length === 0 ? Promise.resolve() : changeRisk(tx, changes, (risk) => risk.apply(changes));

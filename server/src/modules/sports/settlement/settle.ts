@@ -130,7 +130,8 @@ const settleBatch = async (
     const now = await lockBets(tx, ids);
     if (standing.some((bet) => !isAsRead(bet, now.get(bet.id)))) return false;
     const ended = await betting.endRoundsIn(tx, ends);
-    if (ended.size < ends.length) throw new NotUsual(new Set([...byRules, ...ends.flatMap(({ bet }) => (ended.has(bet) ? [] : [bet]))]));
+    if (ended.size < ends.length)
+      throw new NotUsual(new Set([...byRules, ...ends.flatMap(({ bet }) => (ended.has(bet) ? [] : [bet]))]));
     await betting.correctIn(tx, prepared);
     await writeLegResults(tx, verdicts.flatMap(legRows));
     await writeSettled(

@@ -1,24 +1,30 @@
 import { sql } from 'kysely';
 import type { SportsBetId } from '@fairground/contract/sports/fields';
+import { recordSet } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { ChangeRow } from '../tables.ts';
 
 export type NewChange = Omit<ChangeRow, 'bet_id' | 'place' | 'at'> & { readonly bet: SportsBetId };
 
+const CHANGES = recordSet<Omit<NewChange, 'results'> & { readonly results: string }>({
+  bet: 'bigint',
+  kind: 'text',
+  state: 'text',
+  payout: 'bigint',
+  moved: 'bigint',
+  results: 'jsonb',
+});
+
 /** Keeps what bets were paid, each after its last change. */
 export const addChanges = async (tx: Tx, changes: readonly NewChange[]): Promise<void> => {
   if (changes.length === 0) return;
-  const rows = changes.map(({ bet, payout, moved, ...change }) => ({
-    ...change,
-    bet: bet.toString(),
-    payout: payout.toString(),
-    moved: moved.toString(),
-  }));
+  const rows = changes.map(({ results, ...change }) => ({ ...change, results: JSON.stringify(results) }));
+  const [bets, kinds, states, payouts, moved, results] = CHANGES.valuesOf(rows);
   await sql`
     insert into sports_bet_change (bet_id, place, kind, state, payout, moved, results)
     select bet, coalesce((select max(place) from sports_bet_change c where c.bet_id = t.bet), 0) + 1, kind, state, payout, moved, results
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as t (bet bigint, kind text, state text, payout bigint, moved bigint, results jsonb)`.execute(tx);
+      from unnest(${bets}::bigint[], ${kinds}::text[], ${states}::text[], ${payouts}::bigint[], ${moved}::bigint[],
+                  ${results}::jsonb[]) t(bet, kind, state, payout, moved, results)`.execute(tx);
 };
 
 export const listChanges = async (reader: Reader, bet: SportsBetId): Promise<readonly ChangeRow[]> => {

@@ -72,16 +72,24 @@ const WRITE_LIABILITIES = `insert into sports_liability as l (${AMOUNTS.columns}
 
 export type LiabilityKey = Pick<LiabilityRow, 'scope' | 'key'>;
 
-/** What days and players cost together so far, locked until the commit; those that are not there yet are added. */
+/**
+ * What days and players cost together so far, locked until the commit. Days that are not there yet are added, so that
+ * two batches do not both find nothing; of a player no two are under way, for the account is locked before.
+ */
 export const lockLiabilities = async (
   flight: Flight,
   keys: readonly LiabilityKey[],
 ): Promise<readonly LiabilityRow[]> => {
   if (keys.length === 0) return [];
   const each = new Map(keys.map(({ scope, key }) => [`${scope} ${key}`, { scope, key, amount: 0n }]));
-  const values = AMOUNTS.valuesOf([...each.values()]);
-  flight.tell({ name: 'sports.add-liabilities', text: ADD_LIABILITIES, values });
-  return flight.ask<LiabilityRow>({ name: 'sports.lock-liabilities', text: LOCK_LIABILITIES, values });
+  const rows = [...each.values()];
+  const days = AMOUNTS.valuesOf(rows.filter(({ scope }) => scope === 'DAY'));
+  flight.tell({ name: 'sports.add-liabilities', text: ADD_LIABILITIES, values: days });
+  return flight.ask<LiabilityRow>({
+    name: 'sports.lock-liabilities',
+    text: LOCK_LIABILITIES,
+    values: AMOUNTS.valuesOf(rows),
+  });
 };
 
 /** Adds to them what changed. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberId } from '@fairground/contract/ids';
 import type { LegResult, SportsBetId, SportsBetState, SportsMarketId } from '@fairground/contract/sports/fields';
+import { recordSet } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { BetRow, MarketRow, ResultRow } from '../tables.ts';
 
@@ -75,32 +76,27 @@ export type SettledBetRow = {
   readonly isPaid: boolean;
 };
 
+const SETTLED = recordSet<SettledBetRow>({ id: 'bigint', state: 'text', payout: 'bigint', isPaid: 'boolean' });
+
 export const writeSettled = async (tx: Tx, bets: readonly SettledBetRow[]): Promise<void> => {
   if (bets.length === 0) return;
-  const rows = JSON.stringify(
-    bets.map(({ id, state, payout, isPaid }) => ({
-      id: id.toString(),
-      state,
-      payout: payout.toString(),
-      paid: isPaid,
-    })),
-  );
+  const [ids, states, payouts, paid] = SETTLED.valuesOf(bets);
   await sql`
     update sports_bet b set state = q.state, payout = q.payout, version = b.version + case when q.paid then 1 else 0 end,
            settled_at = case when q.state = 'ACCEPTED' then null else clock_timestamp() end
-      from jsonb_to_recordset(${rows}::jsonb) as q (id bigint, state text, payout bigint, paid boolean)
+      from unnest(${ids}::bigint[], ${states}::text[], ${payouts}::bigint[], ${paid}::boolean[]) q(id, state, payout, paid)
      where b.id = q.id`.execute(tx);
 };
 
-export const writeLegResults = async (
-  tx: Tx,
-  legs: readonly { readonly bet: SportsBetId; readonly place: number; readonly result: LegResult | null }[],
-): Promise<void> => {
+type LegResultRow = { readonly bet: SportsBetId; readonly place: number; readonly result: LegResult | null };
+const LEG_RESULTS = recordSet<LegResultRow>({ bet: 'bigint', place: 'smallint', result: 'text' });
+
+export const writeLegResults = async (tx: Tx, legs: readonly LegResultRow[]): Promise<void> => {
   if (legs.length === 0) return;
-  const rows = JSON.stringify(legs.map(({ bet, place, result }) => ({ bet: bet.toString(), place, result })));
+  const [bets, places, results] = LEG_RESULTS.valuesOf(legs);
   await sql`
     update sports_leg l set result = q.result
-      from jsonb_to_recordset(${rows}::jsonb) as q (bet bigint, place smallint, result text)
+      from unnest(${bets}::bigint[], ${places}::smallint[], ${results}::text[]) q(bet, place, result)
      where l.bet_id = q.bet and l.place = q.place and l.result is distinct from q.result`.execute(tx);
 };
 

@@ -131,6 +131,8 @@ const readyToPlay = async (deps: LaunchDeps, name: GameName, caller: Player): Pr
   const answer = await catalog.gameForLaunch(name, placeOf(caller));
   if (answer.kind === 'refused') throw new Refusal(answer.code);
   const { game } = answer;
+  // Card rooms are pages of the site: no game session opens one.
+  if (game.modelId?.startsWith('rooms.') === true) throw new Refusal('vendors.game-not-connected');
   const connection = await known.findConnection(game.vendor);
   const vendor = connection && (await known.findVendor(connection.vendor_id));
   const adapter = connection && adapterOf(connection, mode);

@@ -60,6 +60,8 @@ const CASES: readonly (readonly [TransactionType, TransactionType])[] = [
   ['TRANSFER_DOWN_IN', named('agent-transfer', 5, {}, 'transfer-down')],
   ['VENDOR_OUT', named('vendor-transfer', -5)],
   ['VENDOR_IN', named('vendor-transfer', 5)],
+  ['TABLE_BUY_IN', named('transfer', -5, { counter: 'HOLD_PVP:phom', owner: 'member' })],
+  ['TABLE_CASH_OUT', named('transfer', 5, { counter: 'HOLD_PVP:phom', owner: 'member' })],
   ['BONUS_GRANT', named('bonus', 5, { account: 'BONUS', counter: 'H_PROMO' })],
   ['BONUS_CONVERT', named('bonus', 5, { counter: 'BONUS', owner: 'member' })],
   ['BONUS_CONVERT', named('bonus', -5, { account: 'BONUS', counter: 'CASH', owner: 'member' })],

@@ -47,12 +47,20 @@ const UNDONE: Readonly<Partial<Record<Kind, TransactionType>>> = {
 
 /** What else the accounts of a kind may make of it; what is undone keeps the name its accounts give it. */
 const BY_ACCOUNTS: Readonly<Partial<Record<Kind, readonly TransactionType[]>>> = {
-  transfer: ['WITHDRAW_HOLD', 'WITHDRAW_RELEASE', 'OBLIGATION_PAID', 'OBLIGATION_RECEIVED'],
+  transfer: [
+    'WITHDRAW_HOLD',
+    'WITHDRAW_RELEASE',
+    'OBLIGATION_PAID',
+    'OBLIGATION_RECEIVED',
+    'TABLE_BUY_IN',
+    'TABLE_CASH_OUT',
+  ],
   fee: ['WITHDRAW_FEE'],
   bonus: ['BONUS_CONVERT'],
 };
 
 const HELD = 'HOLD_WD';
+const ON_TABLE = 'HOLD_PVP:';
 
 /** What the account record calls a movement: by its label, by its accounts, by its kind and direction. */
 export const typeOf = (movement: Movement, sides: Sides): TransactionType => {
@@ -63,12 +71,14 @@ export const typeOf = (movement: Movement, sides: Sides): TransactionType => {
   return byAccounts(undone ?? kind, sides, amount) ?? (undone && UNDONE[undone]) ?? NAMES[kind][way];
 };
 
-/** Money kept for a withdrawal, a bonus that becomes cash and what pays a debt are known by the two accounts alone. */
+/** Money kept for a withdrawal or put on a table, a bonus that becomes cash and what pays a debt are known by the two accounts alone. */
 const byAccounts = (kind: Kind, { accountKind, counterKind, counterOwner }: Sides, amount: bigint) => {
   const kinds = [accountKind, counterKind];
   const isHeld = kinds.includes(HELD);
   if (kind === 'transfer' && isHeld)
     return (accountKind === HELD) === amount > 0n ? 'WITHDRAW_HOLD' : 'WITHDRAW_RELEASE';
+  if (kind === 'transfer' && kinds.some((each) => each.startsWith(ON_TABLE)))
+    return accountKind.startsWith(ON_TABLE) === amount > 0n ? 'TABLE_BUY_IN' : 'TABLE_CASH_OUT';
   if (kind === 'transfer' && counterOwner === 'debt') return amount > 0n ? 'OBLIGATION_RECEIVED' : 'OBLIGATION_PAID';
   if (kind === 'fee' && isHeld) return 'WITHDRAW_FEE';
   const isOwn = counterOwner === 'member' && kinds.includes('BONUS') && kinds.includes('CASH');

@@ -32,7 +32,7 @@ test('what was decided in an earlier batch is heard again', () => {
   const { answers, changes: none } = decideMovements(aBook({ kept: changes.movements }), [[stake('a', 10n)]]);
 
   expect(answers).toMatchObject([[{ outcome: 'applied', isRepeat: true, id: 1_002n }]]);
-  expect(none).toEqual({ movements: [], legs: [], accounts: [], house: [], limits: [], grants: [] });
+  expect(none).toEqual({ movements: [], legs: [], accounts: [], house: [], limits: [], grants: [], endedGrants: [] });
 });
 
 test('a block does not change the answers of the other wagers of a failed group', () => {
@@ -58,7 +58,7 @@ test('what is taken back leaves no trace', () => {
 
   takeBack();
 
-  expect(book.changes()).toEqual({ movements: [], legs: [], accounts: [], house: [], limits: [], grants: [] });
+  expect(book.changes()).toEqual({ movements: [], legs: [], accounts: [], house: [], limits: [], grants: [], endedGrants: [] });
   expect([book.kept('a'), book.isUndone('a'), book.account(CASH)?.balance]).toEqual([undefined, false, 100n]);
   expect([book.limitsOf(7n), book.limitsOf(8n), seen]).toEqual([[LIMIT], [], ['second', 'first']]);
   expect(moveMoney(book, stake('b', 10n)).id).toBe(1_002n);

@@ -131,6 +131,9 @@ export const openBook = <Word extends string>(state: BookState<Word>): Book<Word
         return after.flatMap((limit, index) => (limit === loaded?.[index] ? [] : [{ owner, limit }]));
       }),
       grants: [...grants.values()].filter((grant) => grant !== loadedGrants.get(grant.id)),
+      endedGrants: [...grants.values()].filter(
+        ({ id, closedAt }) => closedAt !== null && loadedGrants.get(id)?.closedAt === null,
+      ),
     }),
   };
 };

@@ -47,8 +47,23 @@ export const closeGrant = <Word extends string>(book: Book<Word | Outcome>, gran
 };
 
 /**
- * Passes on what a bet of a closed grant brings to the account of the bonus: it is cash where the wagering was completed,
- * and forfeited otherwise. What is taken back comes from there.
+ * How much of what a closed grant still brings, or loses by a correction, is cash. The cap is that of the whole grant: a bet
+ * that was open at its completion becomes cash only as far as the completion left room, and a correction takes back first
+ * what went beyond. Nothing is cash of a grant that ended otherwise.
+ */
+export const cashOfLate = (
+  { state, cap, converted, forfeited }: Pick<Grant, 'state' | 'cap' | 'converted' | 'forfeited'>,
+  amount: bigint,
+): bigint => {
+  if (state !== 'COMPLETED') return 0n;
+  if (cap === null) return amount;
+  const total = converted + forfeited + amount;
+  return (total < cap ? total : cap) - converted;
+};
+
+/**
+ * Passes on what a bet of a closed grant brings to the account of the bonus: it is cash where the wagering was completed and
+ * the cap has room, and forfeited otherwise. What is taken back comes from there.
  */
 export const passOn = <Word extends string>(
   book: Book<Word | Outcome>,
@@ -56,8 +71,13 @@ export const passOn = <Word extends string>(
   { operation, amount }: { readonly operation: string; readonly amount: bigint },
 ): void => {
   if (amount === 0n) return;
-  const isCash = grant.state === 'COMPLETED' && book.account(grant.cash) !== undefined;
-  moveOut(book, grant, { name: operation, counter: isCash ? grant.cash : grant.forfeit, amount });
+  const cash = book.account(grant.cash) === undefined ? 0n : cashOfLate(grant, amount);
+  const rest = amount - cash;
+  if (cash !== 0n) moveOut(book, grant, { name: operation, counter: grant.cash, amount: cash });
+  if (rest !== 0n)
+    moveOut(book, grant, { name: cash === 0n ? operation : `${operation} rest`, counter: grant.forfeit, amount: rest });
+  const sum = (part: bigint, moved: bigint): bigint => (part + moved > 0n ? part + moved : 0n);
+  book.setGrant({ ...grant, converted: sum(grant.converted, cash), forfeited: sum(grant.forfeited, rest) });
 };
 
 type MoveOut = { readonly name: string; readonly counter: AccountId; readonly amount: bigint };

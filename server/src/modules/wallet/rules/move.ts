@@ -138,7 +138,7 @@ const partsOf = <Word extends string>({ amount, kind, split: asked }: Movement<W
 
 const refusalOf = <Word extends string>(
   book: Book<Word | Outcome>,
-  { kind, amount: asked, counter: counterId, overdraws }: Movement<Word>,
+  { kind, amount: asked, counter: counterId, overdraws, isCommitted }: Movement<Word>,
   sides: Sides,
   { amount, more }: Parts,
 ): Outcome | undefined => {
@@ -147,8 +147,8 @@ const refusalOf = <Word extends string>(
   if (account.currency !== currency || (split && split.currency !== account.currency)) return 'currency-mismatch';
   if (!fits(sides, { amount, more })) return 'out-of-range';
   // The player's own protection is asked first, and whether there is money last.
-  if (isBlocked(book, account, kind)) return 'blocked';
-  if (account.isGuarded && (kind === 'stake' || kind === 'deposit')) {
+  if (isCommitted !== true && isBlocked(book, account, kind)) return 'blocked';
+  if (isCommitted !== true && account.isGuarded && (kind === 'stake' || kind === 'deposit')) {
     const limits = book.limitsOf(account.owner);
     if (isOverLimit(limits, kind, sizeOf(amount + more), book.today)) return 'limit-reached';
   }

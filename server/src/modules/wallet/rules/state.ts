@@ -81,4 +81,6 @@ export type BookChanges<Word extends string> = {
   readonly house: readonly { readonly account: AccountId; readonly amount: bigint }[];
   readonly limits: readonly { readonly owner: bigint; readonly limit: LimitState }[];
   readonly grants: readonly Grant[];
+  /** Those of them that ended now. */
+  readonly endedGrants: readonly Grant[];
 };

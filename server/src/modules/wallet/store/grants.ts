@@ -1,4 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
+import type { Money } from '@fairground/contract/money';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { GrantState } from '../rules/grant-state.ts';
@@ -184,4 +185,27 @@ export const cancelQueuedBefore = async (
     .where('state', '=', 'QUEUED')
     .where('queued_at', '<=', before)
     .execute();
+};
+
+export type GrantSum = {
+  readonly source: string;
+  readonly sourceId: bigint | null;
+  readonly state: GrantState;
+  readonly count: number;
+  readonly amount: Money;
+  readonly converted: Money;
+  readonly forfeited: Money;
+  /** What is left of those that run. */
+  readonly held: Money;
+};
+
+/** What became of all grants, by what they come from and how they stand. */
+export const sumGrants = async (reader: Reader): Promise<readonly GrantSum[]> => {
+  const { rows } = await sql<GrantSum>`
+    select g.source, g.source_id as "sourceId", g.state, count(*)::integer as count, sum(g.amount)::bigint as amount,
+           sum(g.converted)::bigint as converted, sum(g.forfeited)::bigint as forfeited,
+           coalesce(sum(greatest(a.balance, 0)) filter (where g.state = 'ACTIVE'), 0)::bigint as held
+      from wallet_grant g join wallet_account a on a.id = g.account_id
+     group by g.source, g.source_id, g.state`.execute(reader);
+  return rows;
 };

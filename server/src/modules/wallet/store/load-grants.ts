@@ -50,8 +50,12 @@ const LOCK_GRANTS = `
                                               order by g.activated_at desc limit 1) ran))
    order by id for no key update`;
 
-/** Writes what a batch changed of grants. */
-export const writeGrants = (flight: Flight, now: Date, grants: readonly Grant[]): void => {
+/** Writes what a batch changed of grants. One that had ended before may change by what a late bet brings; its end is announced once. */
+export const writeGrants = (
+  flight: Flight,
+  now: Date,
+  { grants, ended }: { readonly grants: readonly Grant[]; readonly ended: readonly Grant[] },
+): void => {
   if (grants.length === 0) return;
   flight.tell({
     name: 'wallet.write-grants',
@@ -69,12 +73,11 @@ export const writeGrants = (flight: Flight, now: Date, grants: readonly Grant[])
       })),
     ),
   });
-  const closed = grants.filter(({ closedAt }) => closedAt !== null);
-  if (closed.length === 0) return;
+  if (ended.length === 0) return;
   flight.tell({
     name: 'wallet.end-grants',
     text: 'update wallet_account set has_grant = false where id = any($1::bigint[])',
-    values: [`{${closed.map(({ account }) => account).join()}}`],
+    values: [`{${ended.map(({ account }) => account).join()}}`],
   });
   flight.tell({
     name: 'wallet.tell-grants',
@@ -82,7 +85,7 @@ export const writeGrants = (flight: Flight, now: Date, grants: readonly Grant[])
     values: [
       grantsClosed.name,
       JSON.stringify({
-        grants: closed.map(({ id, owner, currency, state, converted, forfeited }) => ({
+        grants: ended.map(({ id, owner, currency, state, converted, forfeited }) => ({
           grant: id.toString(),
           member: owner.toString(),
           currency,

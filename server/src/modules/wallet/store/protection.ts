@@ -80,6 +80,24 @@ export const listLimits = async (reader: Reader, member: MemberId): Promise<read
   return rows;
 };
 
+/** What stands between a member and a stake: a block, and the least that is left of the limits on stakes and losses. */
+export type PlayRoom = { readonly isBlocked: boolean; readonly left: bigint | null };
+
+/** The same of several members at once, for who deals to all of them in one transaction. */
+export const readPlayRoom = async (
+  reader: Reader,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, PlayRoom>> => {
+  if (members.length === 0) return new Map();
+  const { rows } = await sql<PlayRoom & { member: MemberId }>`
+    select m.id as member, wallet_is_blocked(m.id, 'stake', clock_timestamp()) as "isBlocked",
+           (select min(greatest(0, l.cap - case when l.window_start < date_trunc(l.period, (clock_timestamp() at time zone b.zone)::date)::date
+                                                then 0 else l.used end))
+              from wallet_limit l where l.member_id = m.id and l.measure in ('stake', 'loss')) as left
+      from unnest(${members.map(String)}::bigint[]) m (id), wallet_books b`.execute(reader);
+  return new Map(rows.map(({ member, isBlocked, left }) => [member, { isBlocked, left }]));
+};
+
 const markGuarded = async (tx: Tx, member: MemberId): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('wallet_member'), hashtext(${member.toString()}))`.execute(tx);
   await sql`

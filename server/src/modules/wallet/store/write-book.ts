@@ -10,9 +10,9 @@ import { tellMoved } from './tell-moved.ts';
 export const writeBook = <Word extends string>(
   flight: Flight,
   { now, today, firstId, kept }: Pick<BookState<Word>, 'now' | 'today' | 'firstId' | 'kept'>,
-  { movements, legs, accounts, house, limits, grants }: BookChanges<Word>,
+  { movements, legs, accounts, house, limits, grants, endedGrants: ended }: BookChanges<Word>,
 ): void => {
-  writeGrants(flight, now, grants);
+  writeGrants(flight, now, { grants, ended });
   if (movements.length === 0) return;
   tellMoved(
     flight,

@@ -1,5 +1,7 @@
 import { below } from '@fairground/engines/random/words';
 import type { GameCategory } from '@fairground/contract/catalog/game';
+import { CARD_GAMES, ROOM_LEVELS, roomCodeOf } from '@fairground/contract/rooms/fields';
+import type { RoomStyle } from '@fairground/contract/rooms/fields';
 import { TABLE_KINDS } from '@fairground/contract/studio/game';
 import { wordsOf } from '@fairground/engines/random/repeatable';
 import type { GamePlan } from '../game-plan.ts';
@@ -83,6 +85,7 @@ const plan = (family: Family, vendor: string, seat: number, place: number, relea
   const words = wordsOf(`${category}/${vendor}/${number}`);
   const { highLimits } = family;
   const minBets = highLimits?.variants.includes(variant.en) === true ? highLimits.minBetsDong : family.minBetsDong;
+  const minBetDong = minBets[below(words, minBets.length)] ?? 1000;
   return {
     vendor,
     gameId: `${vendor}-${category}-${String(number + 1).padStart(3, '0')}`,
@@ -94,9 +97,10 @@ const plan = (family: Family, vendor: string, seat: number, place: number, relea
     ...(category === 'LIVE' && LIVE_MODELS.has(kind.mechanic)
       ? { modelId: LIVE_MODELS.get(kind.mechanic) ?? kind.mechanic }
       : {}),
+    ...(category === 'PVP' && roomOf(kind, variant, minBets.indexOf(minBetDong))),
     volatility: null,
     lines: 0,
-    minBetDong: minBets[below(words, minBets.length)] ?? 1000,
+    minBetDong,
     releasedOn,
     isHot: below(words, HOT_ONE_IN) === 0,
     ...family.model,
@@ -106,5 +110,22 @@ const plan = (family: Family, vendor: string, seat: number, place: number, relea
       motifs: kind.motifs,
       extras: family.extras,
     }),
+  };
+};
+
+/** Rooms of two and of short turns go by the names of their variants. */
+const ROOM_STYLE_OF: ReadonlyMap<string, RoomStyle> = new Map([
+  ['# Duel', 'duel'],
+  ['Fast #', 'fast'],
+]);
+
+/** The room that a card game of the catalogue opens, and the mathematics that plays it. */
+const roomOf = ({ mechanic }: Kind, { en }: Variant, level: number): Pick<GamePlan, 'code' | 'modelId'> => {
+  const game = CARD_GAMES.find((each) => each === mechanic);
+  const stake = ROOM_LEVELS[level];
+  if (!game || !stake) throw new RangeError(`Nobody plays ${mechanic} in a room.`);
+  return {
+    code: roomCodeOf({ game, level: stake, style: ROOM_STYLE_OF.get(en) ?? 'classic' }),
+    modelId: `rooms.${game}`,
   };
 };

@@ -4,6 +4,9 @@ import { hundredths } from '../slot-models.ts';
 import type { Family } from './listed.ts';
 import { kindsOf, variantsOf } from './listed.ts';
 
+/** What a unit is worth in the rooms of each level. */
+const ROOM_UNITS_DONG = [1_000, 5_000, 20_000, 100_000] as const;
+
 /** Live tables for larger stakes; the same games stand beside them with small ones. */
 const HIGH_LIMIT_VARIANTS = ['# VIP Room'] as const;
 
@@ -49,7 +52,7 @@ export const TABLE_FAMILIES: readonly Family[] = [
     category: 'PVP',
     theme: 'card-room',
     perVendor: 28,
-    minBetsDong: [100, 200, 500, 1000],
+    minBetsDong: ROOM_UNITS_DONG,
     scenes: ['table', 'room', 'lanterns', 'stage', 'city', 'rays'],
     hues: [150, 15, 265, 200, 330, 60],
     extras: ['club-suit', 'diamond-suit', 'heart-suit', 'spade-suit', 'game-die', 'crown'],
@@ -61,13 +64,7 @@ export const TABLE_FAMILIES: readonly Family[] = [
       CARDS ba-cay: Ba Cây = Three Cards @club-suit coin
       CARDS lieng: Liêng = Lieng @diamond-suit heart-suit
       CARDS xi-dach: Xì Dách = Xi Dach @heart-suit joker
-      POKER texas: Poker Texas = Texas Poker @spade-suit top-hat
-      POKER xi-to: Xì Tố = Five-Card Stud @diamond-suit crown
-      POKER omaha: Poker Omaha = Omaha Poker @club-suit trophy
-      TILES mahjong: Mạt Chược = Mahjong @mahjong-red-dragon game-die
-      TILES domino: Đô Mi Nô = Dominoes @game-die mahjong-red-dragon
-      BOARD xiangqi: Cờ Tướng = Xiangqi @chess-pawn scroll
-      BOARD chess: Cờ Vua = Chess @chess-pawn crown
+      POKER holdem: Poker Texas = Texas Poker @spade-suit top-hat
     `),
     variants: variantsOf(`
       # = #

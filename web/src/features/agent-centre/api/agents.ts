@@ -4,22 +4,34 @@ import {
   closeLink,
   createLink,
   endContract,
+  exportBills,
+  exportDownline,
+  exportIncome,
+  exportOverview,
   exportProfitReport,
+  exportTeamBets,
+  exportTeamTransactions,
   listBills,
   listContracts,
   listDownline,
   listLinks,
+  listShares,
   listTeamBets,
   listTeamTransactions,
   offerContract,
   previewOffer,
+  promoteMember,
+  raiseRate,
   raiseSeries,
   readAgentMenu,
+  readDownlineMap,
   readIncome,
   readProfitReport,
+  readRates,
   readTeamOverview,
   withdrawOffer,
 } from '@fairground/contract/agents/endpoints';
+import type { MemberId } from '@fairground/contract/ids';
 import type { ContractType } from '@fairground/contract/agents/contract-terms';
 import { listAnnouncements } from '@fairground/contract/content/endpoints';
 import type { BodyOf, Endpoint, InputOf, QueryOf, ValueOf } from '@fairground/contract/endpoint';
@@ -44,6 +56,8 @@ export const useAgentMenu = () => useOwn(readAgentMenu, {});
 export const useOverview = (query: QueryOf<typeof readTeamOverview>, isAskable: boolean) =>
   useOwn(readTeamOverview, { query }, isAskable);
 export const useDownline = (query: QueryOf<typeof listDownline>) => useOwn(listDownline, { query });
+export type LineMap = ValueOf<typeof readDownlineMap>;
+export const useLineMap = (query: QueryOf<typeof readDownlineMap>) => useOwn(readDownlineMap, { query });
 export const useProfitReport = (query: QueryOf<typeof readProfitReport>, isAskable: boolean) =>
   useOwn(readProfitReport, { query }, isAskable);
 export const useIncome = (query: QueryOf<typeof readIncome>, isAskable: boolean) =>
@@ -53,11 +67,26 @@ export const useTeamBets = (query: QueryOf<typeof listTeamBets>, isAskable: bool
 export const useTeamTransactions = (query: QueryOf<typeof listTeamTransactions>, isAskable: boolean) =>
   useOwn(listTeamTransactions, { query }, isAskable);
 export const useLinks = () => useOwn(listLinks, {});
+export const useRates = (memberId: MemberId | undefined) =>
+  useOwn(readRates, { query: memberId === undefined ? {} : { memberId } });
+export const useShares = (query: QueryOf<typeof listShares>, isAskable: boolean) =>
+  useOwn(listShares, { query }, isAskable);
 export const useAgentNews = () =>
   useQuery(endpointQuery(listAnnouncements, { query: { types: 'B', platform: 'W', execution: 'A' } }));
 
 export const loadProfitReport = (query: QueryOf<typeof exportProfitReport>): Promise<Blob> =>
   readFile(exportProfitReport, { query });
+
+export const loadDownline = (query: QueryOf<typeof exportDownline>): Promise<Blob> =>
+  readFile(exportDownline, { query });
+export const loadOverview = (query: QueryOf<typeof exportOverview>): Promise<Blob> =>
+  readFile(exportOverview, { query });
+export const loadIncome = (query: QueryOf<typeof exportIncome>): Promise<Blob> => readFile(exportIncome, { query });
+export const loadTeamBets = (query: QueryOf<typeof exportTeamBets>): Promise<Blob> =>
+  readFile(exportTeamBets, { query });
+export const loadTeamTransactions = (query: QueryOf<typeof exportTeamTransactions>): Promise<Blob> =>
+  readFile(exportTeamTransactions, { query });
+export const loadBills = (type: ContractType): Promise<Blob> => readFile(exportBills, { query: { type } });
 
 const useWrite = <Body, Value>(send: (body: Body) => Promise<Value>) => {
   const invalidate = useInvalidate();
@@ -68,6 +97,8 @@ export const useCreateLink = () => useWrite((body: BodyOf<typeof createLink>) =>
 export const useCloseLink = () => useWrite((body: BodyOf<typeof closeLink>) => call(closeLink, { body }));
 export const useOpenAccount = () => useWrite((body: BodyOf<typeof openAccount>) => call(openAccount, { body }));
 export const useRaiseSeries = () => useWrite((body: BodyOf<typeof raiseSeries>) => call(raiseSeries, { body }));
+export const useRaiseRate = () => useWrite((body: BodyOf<typeof raiseRate>) => call(raiseRate, { body }));
+export const usePromote = () => useWrite((body: BodyOf<typeof promoteMember>) => call(promoteMember, { body }));
 export const useAllowTransfer = () =>
   useWrite((body: BodyOf<typeof allowDownlineTransfer>) => call(allowDownlineTransfer, { body }));
 

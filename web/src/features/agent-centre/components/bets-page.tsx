@@ -12,8 +12,9 @@ import type { Category } from '../../../shared/category/categories.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { trailTo } from '../../../shared/record/page-trail.ts';
 import type { PageTrail } from '../../../shared/record/page-trail.ts';
-import { useTeamBets } from '../api/agents.ts';
+import { loadTeamBets, useTeamBets } from '../api/agents.ts';
 import { useReportDays } from '../hooks/use-report-days.ts';
+import { ExportRow } from './export-row.tsx';
 import { change, moment, plain } from './figures.tsx';
 import { AccountSearch, ReportHead } from './report-head.tsx';
 import { Read, Turn } from './states.tsx';
@@ -38,16 +39,13 @@ export function BetsPage() {
   const [result, setResult] = useState<BetResult | 'all'>('all');
   const [trail, setTrail] = useState<PageTrail<Id<'bet'>>>([]);
   const before = trail.at(-1);
-  const bets = useTeamBets(
-    {
-      ...days.range,
-      ...(username !== undefined && { username }),
-      ...(category !== 'all' && { category }),
-      ...(result !== 'all' && { result }),
-      ...(before !== undefined && { before }),
-    },
-    days.isAskable,
-  );
+  const asked = {
+    ...days.range,
+    ...(username !== undefined && { username }),
+    ...(category !== 'all' && { category }),
+    ...(result !== 'all' && { result }),
+  };
+  const bets = useTeamBets({ ...asked, ...(before !== undefined && { before }) }, days.isAskable);
   const restart = (): void => setTrail([]);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -87,6 +85,11 @@ export function BetsPage() {
           }}
         />
       </ReportHead>
+      <ExportRow
+        load={() => loadTeamBets(asked)}
+        fileName={`bets-${days.range.from}-${days.range.to}.csv`}
+        disabled={!days.isAskable}
+      />
       <Read query={bets}>
         <DataTable
           caption={t('page.personalHistoryCopy')}

@@ -7,7 +7,8 @@ import { EmptyState } from '@fairground/ui/empty-state';
 import { SkeletonText } from '@fairground/ui/skeleton';
 import { useDayName } from '../../../shared/hooks/use-day-name.ts';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
-import { useBills } from '../api/agents.ts';
+import { loadBills, useBills } from '../api/agents.ts';
+import { ExportRow } from './export-row.tsx';
 import { Figure, FigureBox, change, moment, plain } from './figures.tsx';
 import { Read, Turn } from './states.tsx';
 import { TermsView, usePercent } from './terms-view.tsx';
@@ -35,6 +36,7 @@ export function BillList({ type }: { readonly type: ContractType }) {
         <EmptyState headingLevel={3} title={t('bill.empty-title')} description={t('bill.empty-text')} />
       ) : (
         <div className="grid grid-cols-1 gap-3">
+          <ExportRow load={() => loadBills(type)} fileName={`bills-${type.toLowerCase()}.csv`} />
           <ul className="grid grid-cols-1 gap-2">
             {data.list.map((bill) => (
               <BillCard key={bill.billId.toString()} bill={bill} symbol={data.currencySymbol} />

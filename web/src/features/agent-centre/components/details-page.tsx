@@ -10,8 +10,9 @@ import { Select } from '@fairground/ui/select';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { trailTo } from '../../../shared/record/page-trail.ts';
 import type { PageTrail } from '../../../shared/record/page-trail.ts';
-import { useTeamTransactions } from '../api/agents.ts';
+import { loadTeamTransactions, useTeamTransactions } from '../api/agents.ts';
 import { useReportDays } from '../hooks/use-report-days.ts';
+import { ExportRow } from './export-row.tsx';
 import { change, moment, plain, strong } from './figures.tsx';
 import { AccountSearch, ReportHead } from './report-head.tsx';
 import { Read, Turn } from './states.tsx';
@@ -25,15 +26,12 @@ export function DetailsPage() {
   const [group, setGroup] = useState<TransactionGroup | 'all'>('all');
   const [trail, setTrail] = useState<PageTrail<Id<'leg'>>>([]);
   const before = trail.at(-1);
-  const moves = useTeamTransactions(
-    {
-      ...days.range,
-      ...(username !== undefined && { username }),
-      ...(group !== 'all' && { group }),
-      ...(before !== undefined && { before }),
-    },
-    days.isAskable,
-  );
+  const asked = {
+    ...days.range,
+    ...(username !== undefined && { username }),
+    ...(group !== 'all' && { group }),
+  };
+  const moves = useTeamTransactions({ ...asked, ...(before !== undefined && { before }) }, days.isAskable);
   const restart = (): void => setTrail([]);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -58,6 +56,11 @@ export function DetailsPage() {
           }}
         />
       </ReportHead>
+      <ExportRow
+        load={() => loadTeamTransactions(asked)}
+        fileName={`account-${days.range.from}-${days.range.to}.csv`}
+        disabled={!days.isAskable}
+      />
       <Read query={moves}>
         <DataTable
           caption={t('page.agentDownlineTransactionDetailsCopy')}

@@ -7,6 +7,7 @@ import { TextField } from '@fairground/ui/text-field';
 import { toast } from '@fairground/ui/toast';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { RateForm } from './rate-form.tsx';
 import { useAllowTransfer, useRaiseSeries } from '../api/agents.ts';
 
 const STEP = 2;
@@ -24,6 +25,7 @@ export function DownlineDialog({ member, ownSeries, onClose }: DownlineDialogPro
     <Dialog open onOpenChange={onClose} size="sm" title={member.account} closeLabel={tCommon('action.close')}>
       <div className="grid grid-cols-1 gap-6">
         <SeriesForm member={member} ownSeries={ownSeries} onDone={onClose} />
+        <RateForm member={member} onDone={onClose} />
         <TransferSwitch member={member} />
       </div>
     </Dialog>

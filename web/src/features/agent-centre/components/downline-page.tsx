@@ -7,20 +7,40 @@ import { Badge } from '@fairground/ui/badge';
 import { Button } from '@fairground/ui/button';
 import { DataTable } from '@fairground/ui/data-table';
 import { EmptyState } from '@fairground/ui/empty-state';
+import { SegmentedControl } from '@fairground/ui/segmented-control';
 import { Select } from '@fairground/ui/select';
 import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
-import { useDownline } from '../api/agents.ts';
+import { loadDownline, useDownline } from '../api/agents.ts';
 import { CrumbTrail } from './crumb-trail.tsx';
 import { DownlineDialog } from './downline-dialog.tsx';
+import { ExportRow } from './export-row.tsx';
 import { plain } from './figures.tsx';
+import { LineMap } from './line-map.tsx';
 import { AccountSearch } from './report-head.tsx';
 import { Read, Turn } from './states.tsx';
 
+const VIEWS = ['list', 'map'] as const;
 const TYPES = ['all', '0', '1'] as const;
 type Sort = (typeof DOWNLINE_SORTS)[number];
 
 /** Who stands below: branch by branch, with what an agent may change of those directly below. */
 export function DownlinePage() {
+  const t = useTranslations('agents');
+  const [view, setView] = useState<(typeof VIEWS)[number]>('list');
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <SegmentedControl
+        label={t('map.views')}
+        options={VIEWS.map((value) => ({ value, label: t(`map.view.${value}`) }))}
+        value={view}
+        onValueChange={setView}
+      />
+      {view === 'map' ? <LineMap /> : <DownlineList />}
+    </div>
+  );
+}
+
+function DownlineList() {
   const t = useTranslations('agents');
   const [parent, setParent] = useState<MemberId>();
   const [username, setUsername] = useState<string>();
@@ -69,6 +89,7 @@ export function DownlinePage() {
       </div>
       <Read query={downline}>
         <CrumbTrail crumbs={downline.data?.crumbs ?? []} onChoose={enter} />
+        <ExportRow load={() => loadDownline(parent === undefined ? {} : { parent })} fileName="downline.csv" />
         <DownlineTable
           rows={downline.data?.list ?? []}
           isLoading={downline.isPending}

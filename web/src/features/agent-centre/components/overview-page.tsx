@@ -7,9 +7,10 @@ import { writeMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { Category } from '../../../shared/category/categories.ts';
 import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
-import { useOverview } from '../api/agents.ts';
+import { loadOverview, useOverview } from '../api/agents.ts';
 import type { Overview } from '../api/agents.ts';
 import { useReportDays } from '../hooks/use-report-days.ts';
+import { ExportRow } from './export-row.tsx';
 import { Figure, FigureBox, change, plain } from './figures.tsx';
 import { ReportHead } from './report-head.tsx';
 import { Read } from './states.tsx';
@@ -23,6 +24,11 @@ export function OverviewPage() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ReportHead days={days} />
+      <ExportRow
+        load={() => loadOverview(days.range)}
+        fileName={`overview-${days.range.from}-${days.range.to}.csv`}
+        disabled={!days.isAskable}
+      />
       <Read query={overview}>
         {overview.data === undefined ? <SkeletonText lines={10} /> : <Shown overview={overview.data} />}
       </Read>

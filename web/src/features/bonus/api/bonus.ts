@@ -23,6 +23,15 @@ export const useBonuses = (query: QueryOf<typeof listBonuses>) => {
   return useQuery({ ...ownQuery(listBonuses, { query }, useAccount()), placeholderData: keepPreviousData });
 };
 
+/** The bonus that runs and what is held, for every page: bets are followed only while there is a bonus. */
+export const useRunningBonus = () => {
+  const invalidate = useInvalidate();
+  const query = useQuery(ownQuery(listBonuses, { query: { status: 'open' } }, useAccount()));
+  const isRunning = query.data?.list.some(({ state }) => state === 'ACTIVE') ?? false;
+  usePush(balanceChanged, () => void (isRunning && invalidate(['promotions.list-bonuses'])));
+  return query;
+};
+
 export const useRewards = () => useQuery(ownQuery(listRewards, {}, useAccount()));
 
 /** A repeat after a lost answer changes nothing more: what was given up or claimed stays so. */

@@ -13,6 +13,7 @@ import { toast } from '@fairground/ui/toast';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useLocale, useTimeZone, useTranslations } from '../../../shared/i18n/index.ts';
 import { useCancelBonus } from '../api/bonus.ts';
+import { doneOf, PER_MILLE } from '../model/wagered.ts';
 import { BonusTerms } from './bonus-terms.tsx';
 
 const TONES: Readonly<Record<BonusState, BadgeTone>> = {
@@ -25,12 +26,6 @@ const TONES: Readonly<Record<BonusState, BadgeTone>> = {
   REVOKED: 'loss',
   CANCELLED: 'neutral',
 };
-
-const PER_MILLE = 1_000n;
-
-/** How much of the wagering is done, in thousandths: what an element can draw. */
-const doneOf = ({ progress, required }: Bonus): number =>
-  required === 0n ? Number(PER_MILLE) : Number((progress * PER_MILLE) / required);
 
 /** A bonus with what it still asks for, or what became of it. */
 export function BonusCard({ bonus }: { readonly bonus: Bonus }) {

@@ -1,14 +1,14 @@
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
-import { Button } from '@fairground/ui/button';
 import { Dialog } from '@fairground/ui/dialog';
-import { PasswordField, TextField } from '@fairground/ui/text-field';
+import { TextField } from '@fairground/ui/text-field';
 import { toast } from '@fairground/ui/toast';
 import { type FormEvent, useState } from 'react';
-import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
+import { PayFormEnd } from '../../../shared/account/components/pay-form-end.tsx';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useConvert, usePointConfig } from '../api/mall.ts';
 import type { Points } from '../api/mall.ts';
+import { usePayTexts } from '../hooks/use-pay-texts.ts';
 import { readConvertWish } from '../model/convert-wish.ts';
 import { NeedsPassword } from './needs-password.tsx';
 
@@ -33,8 +33,8 @@ export function ConvertDialog({ open, points, onClose }: ConvertDialogProps) {
 
 function ConvertForm({ points, onClose }: Omit<ConvertDialogProps, 'open'>) {
   const t = useTranslations('mall');
+  const texts = usePayTexts('convert');
   const numbers = useNumbers();
-  const errorText = useErrorText();
   const config = usePointConfig();
   const convert = useConvert();
   const [typed, setTyped] = useState('');
@@ -89,23 +89,13 @@ function ConvertForm({ points, onClose }: Omit<ConvertDialogProps, 'open'>) {
           {t('convert-gives', { amount: written(money(wish.amount)) })}
         </p>
       )}
-      <PasswordField
-        label={t('password')}
-        showLabel={t('show')}
-        hideLabel={t('hide')}
-        autoComplete="off"
-        value={payPassword}
-        onChange={({ target }) => setPayPassword(target.value)}
-        error={isChecked && payPassword === '' && !convert.isError ? t('need-password') : undefined}
+      <PayFormEnd
+        texts={texts}
+        payPassword={payPassword}
+        onPayPassword={setPayPassword}
+        isChecked={isChecked}
+        sending={convert}
       />
-      {convert.isError && (
-        <p role="alert" className="rounded-md bg-loss-soft px-4 py-3 text-sm text-loss">
-          {convert.error.isNetwork ? t('unknown') : errorText(convert.error)}
-        </p>
-      )}
-      <Button type="submit" variant="primary" size="lg" block loading={convert.isPending}>
-        {t('convert')}
-      </Button>
     </form>
   );
 }

@@ -1,15 +1,14 @@
 import type { PointReward } from '@fairground/contract/loyalty/endpoints';
 import { QUANTITY_MAX } from '@fairground/contract/loyalty/endpoints';
-import { Button } from '@fairground/ui/button';
 import { Dialog } from '@fairground/ui/dialog';
 import { Select } from '@fairground/ui/select';
-import { PasswordField } from '@fairground/ui/text-field';
 import { toast } from '@fairground/ui/toast';
 import { type FormEvent, useState } from 'react';
-import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
+import { PayFormEnd } from '../../../shared/account/components/pay-form-end.tsx';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useAddresses, useRedeem } from '../api/mall.ts';
 import type { Points } from '../api/mall.ts';
+import { usePayTexts } from '../hooks/use-pay-texts.ts';
 import { AddressForm } from './address-form.tsx';
 import { NeedsPassword } from './needs-password.tsx';
 
@@ -38,8 +37,8 @@ export function RedeemDialog({ reward, points, onClose }: RedeemDialogProps) {
 
 function RedeemForm({ reward, points, onClose }: RedeemDialogProps) {
   const t = useTranslations('mall');
+  const texts = usePayTexts('confirm-redeem');
   const numbers = useNumbers();
-  const errorText = useErrorText();
   const redeem = useRedeem();
   const addresses = useAddresses();
   const [quantity, setQuantity] = useState(1);
@@ -100,23 +99,13 @@ function RedeemForm({ reward, points, onClose }: RedeemDialogProps) {
       <p className="rounded-md bg-accent-soft px-4 py-3 font-semibold tabular-nums">
         {t('cost', { points: numbers.whole(cost), left: numbers.whole(points.points - cost) })}
       </p>
-      <PasswordField
-        label={t('password')}
-        showLabel={t('show')}
-        hideLabel={t('hide')}
-        autoComplete="off"
-        value={payPassword}
-        onChange={({ target }) => setPayPassword(target.value)}
-        error={isChecked && payPassword === '' && !redeem.isError ? t('need-password') : undefined}
+      <PayFormEnd
+        texts={texts}
+        payPassword={payPassword}
+        onPayPassword={setPayPassword}
+        isChecked={isChecked}
+        sending={redeem}
       />
-      {redeem.isError && (
-        <p role="alert" className="rounded-md bg-loss-soft px-4 py-3 text-sm text-loss">
-          {redeem.error.isNetwork ? t('unknown') : errorText(redeem.error)}
-        </p>
-      )}
-      <Button type="submit" variant="primary" size="lg" block loading={redeem.isPending}>
-        {t('confirm-redeem')}
-      </Button>
     </form>
   );
 }

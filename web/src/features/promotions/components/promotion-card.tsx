@@ -1,17 +1,20 @@
-import type { Promotion } from '@fairground/contract/promotions/endpoints';
+import type { OfferState, Promotion } from '@fairground/contract/promotions/endpoints';
 import { Badge } from '@fairground/ui/badge';
 import { ArrowRight } from 'lucide-react';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { STATE_TONES } from '../model/state-tone.ts';
 import { OfferArt } from './offer-art.tsx';
 
 type PromotionCardProps = {
   readonly promotion: Promotion;
+  /** Where the member stands with it, where somebody is logged in. */
+  readonly state?: OfferState | undefined;
   /** Under the title of a section, or straight under that of the page. */
   readonly headingLevel?: 2 | 3;
 };
 
 /** One offer: its art, what it is about, and the way to its conditions. */
-export function PromotionCard({ promotion, headingLevel = 3 }: PromotionCardProps) {
+export function PromotionCard({ promotion, state, headingLevel = 3 }: PromotionCardProps) {
   const t = useTranslations('promotions');
   const format = useFormatter();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -23,7 +26,10 @@ export function PromotionCard({ promotion, headingLevel = 3 }: PromotionCardProp
     >
       <OfferArt promotion={promotion} />
       <span className="flex flex-1 flex-col items-start gap-2 p-5">
-        <Badge tone="accent">{t(`category.${category}`)}</Badge>
+        <span className="flex w-full flex-wrap items-center justify-between gap-2">
+          <Badge tone="accent">{t(`category.${category}`)}</Badge>
+          {state !== undefined && state !== 'none' && <Badge tone={STATE_TONES[state]}>{t(`state.${state}`)}</Badge>}
+        </span>
         <Heading className="text-lg text-balance">{title}</Heading>
         <span className="text-sm text-ink-soft">{summary}</span>
         <span className="mt-auto flex w-full flex-wrap items-center justify-between gap-2 pt-2 text-sm">

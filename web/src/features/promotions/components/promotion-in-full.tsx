@@ -8,7 +8,7 @@ import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { LatePart } from '../../../shared/page/late-part.tsx';
 import { useSession } from '@fairground/client/session';
 import { smallArtUrl } from '../../../shared/site/art.ts';
-import { ApplicationPanel } from '../lazy-panel.ts';
+import { ApplicationPanel, OfferPanel } from '../lazy-panel.ts';
 
 type PromotionInFullProps = {
   readonly promotion: PromotionDetail;
@@ -54,6 +54,7 @@ export function PromotionInFull({ promotion, heading }: PromotionInFullProps) {
           )}
           {isReady && (
             <LatePart>
+              <OfferPanel promotionId={id} />
               <ApplicationPanel promotionId={id} />
             </LatePart>
           )}

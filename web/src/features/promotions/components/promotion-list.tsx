@@ -7,6 +7,7 @@ import { Tabs } from '@fairground/ui/tabs';
 import { useLocation, useSearch } from 'wouter';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { usePromotions } from '../../../shared/promotions/use-promotions.ts';
+import { useStandings } from '../api/use-offer.ts';
 import { PromotionCard } from './promotion-card.tsx';
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
@@ -19,6 +20,7 @@ export function PromotionList() {
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('category');
   const promotions = usePromotions();
+  const states = new Map(useStandings().data?.list.map(({ promotionId, state }) => [promotionId, state]));
   const all = promotions.data?.list ?? [];
   const present = PROMOTION_CATEGORIES.filter((name) => all.some(({ category }) => category === name));
   const chosen = present.find((name) => name === asked) ?? 'all';
@@ -58,7 +60,7 @@ export function PromotionList() {
       <ul className={GRID}>
         {shown.map((promotion) => (
           <li key={promotion.id.toString()} className="grid">
-            <PromotionCard promotion={promotion} headingLevel={2} />
+            <PromotionCard promotion={promotion} state={states.get(promotion.id)} headingLevel={2} />
           </li>
         ))}
       </ul>

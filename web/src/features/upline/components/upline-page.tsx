@@ -8,9 +8,9 @@ import { Card } from '@fairground/ui/card';
 import { EmptyState } from '@fairground/ui/empty-state';
 import { ErrorState } from '@fairground/ui/error-state';
 import { SkeletonText } from '@fairground/ui/skeleton';
-import { PasswordField } from '@fairground/ui/text-field';
 import { toast } from '@fairground/ui/toast';
 import { useSession } from '@fairground/client/session';
+import { PayFormEnd } from '../../../shared/account/components/pay-form-end.tsx';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { uplineQuery, useUplineTransfer } from '../api/upline.ts';
@@ -61,7 +61,6 @@ type UplineFormProps = { readonly standing: UplineStanding; readonly upline: str
 
 function UplineForm({ standing, upline }: UplineFormProps) {
   const t = useTranslations('upline');
-  const errorText = useErrorText();
   const numbers = useNumbers();
   const transfer = useUplineTransfer();
   const [typed, setTyped] = useState('');
@@ -104,23 +103,20 @@ function UplineForm({ standing, upline }: UplineFormProps) {
           currency={currencySymbol}
           error={isChecked && amount === undefined ? t('need-amount') : undefined}
         />
-        <PasswordField
-          label={t('password')}
-          showLabel={t('show')}
-          hideLabel={t('hide')}
-          autoComplete="off"
-          value={payPassword}
-          onChange={({ target }) => setPayPassword(target.value)}
-          error={isChecked && payPassword === '' && !transfer.isError ? t('need-password') : undefined}
+        <PayFormEnd
+          texts={{
+            submit: t('submit'),
+            password: t('password'),
+            show: t('show'),
+            hide: t('hide'),
+            needPassword: t('need-password'),
+            unknown: t('unknown'),
+          }}
+          payPassword={payPassword}
+          onPayPassword={setPayPassword}
+          isChecked={isChecked}
+          sending={transfer}
         />
-        {transfer.isError && (
-          <p role="alert" className="rounded-md bg-loss-soft px-4 py-3 text-sm text-loss">
-            {transfer.error.isNetwork ? t('unknown') : errorText(transfer.error)}
-          </p>
-        )}
-        <Button type="submit" variant="primary" size="lg" block loading={transfer.isPending}>
-          {t('submit')}
-        </Button>
       </form>
     </Card>
   );

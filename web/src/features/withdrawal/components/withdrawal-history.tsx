@@ -92,7 +92,8 @@ function Entry({ withdrawal, isWanted }: EntryProps) {
   const written = (value: Withdrawal['amount']) => `${numbers.amount(value)} ${currencySymbol}`;
   const handleCancel = () =>
     cancel.mutate(withdrawal.withdrawalId, {
-      onSuccess: () => toast.show({ tone: 'info', title: t('history.cancelled') }),
+      onSuccess: ({ isComingBack }) =>
+        toast.show({ tone: 'info', title: t(isComingBack ? 'slice.coming-back' : 'history.cancelled') }),
       onError: (error) => toast.show({ tone: 'loss', title: errorText(error) }),
     });
   return (
@@ -124,6 +125,7 @@ function Entry({ withdrawal, isWanted }: EntryProps) {
       <div className="grid gap-1 text-sm text-ink-soft">
         {expectedBy !== null && <p>{t('history.expected', { at: format.dateTime(expectedBy, 'moment') })}</p>}
         {!isFinalState(state) && reviewReasons.map((why) => <p key={why}>{t(`why.${why}`)}</p>)}
+        {withdrawal.isComingBack && <p>{t('slice.coming-back')}</p>}
         {reason !== null && <p>{t(`reason.${reason}`)}</p>}
         {receiptBy !== null && <p>{t(`receipt.by.${receiptBy}`)}</p>}
         {paid !== null && paid > 0n && returned !== null && returned > 0n && (
@@ -134,7 +136,7 @@ function Entry({ withdrawal, isWanted }: EntryProps) {
       </div>
       {withdrawal.canCancel && (
         <Button size="sm" className="justify-self-start" loading={cancel.isPending} onClick={handleCancel}>
-          {t('history.cancel')}
+          {t(state === 'PAYING' ? 'slice.take-back' : 'history.cancel')}
         </Button>
       )}
       {withdrawal.slices.length > 0 && <SliceList withdrawal={withdrawal} />}

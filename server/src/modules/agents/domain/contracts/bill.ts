@@ -27,6 +27,8 @@ export type Bill = TeamPeriod & {
   readonly rate: number;
   readonly gross: bigint;
   readonly carryOut: bigint;
+  /** Of the last window of a day: what its real-time salary paid too much and is taken back. */
+  readonly overpaid: bigint;
 };
 
 type Circumstances = {
@@ -36,6 +38,8 @@ type Circumstances = {
   readonly childGross?: bigint;
   /** Of real-time salaries: what this day has paid already. */
   readonly paidToday?: bigint;
+  /** Whether the window ends with the day: what was paid too much is settled then. */
+  readonly isLastOfDay?: boolean;
 };
 
 /** What a contract owes for a period, and everything that explains it. */
@@ -52,6 +56,7 @@ export const billOf = (terms: ContractTerms, team: TeamPeriod, circumstances: Ci
     effective,
     tierSeq: best?.seq ?? null,
     rate: best?.tier.rate ?? 0,
+    overpaid: overpaidOf(terms, team, best?.tier.rate ?? 0, circumstances),
     gross: best === undefined ? 0n : grossOf(terms, team, effective, best.tier.rate, circumstances),
     carryOut: carryOut(terms.carryMode, { loss, effective }),
   };
@@ -65,6 +70,21 @@ export const lossOf = (terms: ContractTerms, team: TeamPeriod): bigint =>
   (terms.deductPromo ? team.promo : 0n) -
   (terms.deductSalary ? team.salary : 0n) -
   (terms.deductFee ? team.fee : 0n);
+
+/** So much is forgiven at midnight. */
+const FORGIVEN = 1_0000n;
+
+/** Corrections may lower the turnover of a day below what was paid: what exceeds a trifle is owed back. */
+const overpaidOf = (
+  { type, betStep }: ContractTerms,
+  { validBet }: TeamPeriod,
+  rate: number,
+  { paidToday = 0n, isLastOfDay = false }: Circumstances,
+): bigint => {
+  if (type !== 'RT_SALARY' || !isLastOfDay) return 0n;
+  const over = paidToday - cents(mulRate(inSteps(atLeastNothing(validBet), betStep), rate));
+  return over > FORGIVEN ? over : 0n;
+};
 
 const grossOf = (
   { type, base, betStep }: ContractTerms,

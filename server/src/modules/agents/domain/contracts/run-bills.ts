@@ -1,4 +1,4 @@
-import type { ContractTerms, ContractType } from '@fairground/contract/agents/contract-terms';
+import type { ContractTerms } from '@fairground/contract/agents/contract-terms';
 import { billOf } from './bill.ts';
 import type { Bill, TeamPeriod } from './bill.ts';
 import type { CarriedPeriod } from './carry.ts';
@@ -19,8 +19,8 @@ export type RunWorld<Member> = {
   readonly depthOf: (member: Member) => number;
   readonly uplineOf: (member: Member) => Member | undefined;
   readonly carried: ReadonlyMap<Member, CarriedPeriod>;
-  /** What earlier windows of the same day came to, by contract. */
-  readonly earlier: ReadonlyMap<bigint, { readonly validBet: bigint; readonly gross: bigint }>;
+  /** What earlier windows of the same day paid, by contract. */
+  readonly earlier: ReadonlyMap<bigint, { readonly gross: bigint }>;
 };
 
 export type RunBill<Member> = Bill & {
@@ -34,7 +34,7 @@ export type RunBill<Member> = Bill & {
 
 /** All bills of a run, from the lowest receivers up: what affiliates get is the base of the one who leads them. */
 export const billsOfRun = <Member>(
-  { type, isFirstOfMonth }: { readonly type: ContractType; readonly isFirstOfMonth: boolean },
+  { isFirstOfMonth, isLastOfDay = false }: { readonly isFirstOfMonth: boolean; readonly isLastOfDay?: boolean },
   contracts: readonly SettledContract<Member>[],
   world: RunWorld<Member>,
 ): readonly RunBill<Member>[] => {
@@ -47,16 +47,13 @@ export const billsOfRun = <Member>(
     const { id, receiver, payer } = contract;
     const team = world.of(contract);
     const before = earlier.get(id);
-    const bill = billOf(
-      { ...contract.terms, tiers: carriedTiers(contract, byReceiver) },
-      type === 'HOUR_SALARY' ? { ...team, validBet: team.validBet - (before?.validBet ?? 0n) } : team,
-      {
-        before: carried.get(receiver),
-        isFirstOfMonth,
-        childGross: below.get(receiver) ?? 0n,
-        paidToday: before?.gross ?? 0n,
-      },
-    );
+    const bill = billOf({ ...contract.terms, tiers: carriedTiers(contract, byReceiver) }, team, {
+      before: carried.get(receiver),
+      isFirstOfMonth,
+      childGross: below.get(receiver) ?? 0n,
+      paidToday: before?.gross ?? 0n,
+      isLastOfDay,
+    });
     bills.push({
       ...bill,
       ...{ contractId: id, receiver, payer, depth: depthOf(receiver), lowerTotal: lower.get(receiver) ?? 0n },

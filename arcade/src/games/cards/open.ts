@@ -1,0 +1,52 @@
+import type { Address } from '../../session/address.ts';
+import type { Texts } from '../../texts/texts.ts';
+import { wait } from '../../shell/dom.ts';
+import { keepSettings } from '../../shell/settings-link.ts';
+import { createSound } from '../../shell/sound.ts';
+import { createCardRoom } from './card-room.ts';
+import { loadCardTexts } from './load-card-texts.ts';
+import { createRoomLink } from './room-link.ts';
+import { createSeeds } from './seeds.ts';
+import type { Numbers } from '@fairground/contract/numbers';
+
+export type CardsDeps = {
+  readonly address: Address;
+  readonly texts: Texts;
+  readonly numbers: Numbers;
+  readonly newRequestId: () => string;
+  readonly onWaiting: (tries: number) => void;
+  readonly onAnswer: () => void;
+};
+
+/** A card table in a frame: it has no session, and asks the page around it for everything. */
+export const openCards = async (deps: CardsDeps): Promise<HTMLElement> => {
+  const texts = await loadCardTexts(deps.texts, deps.address.language, deps.numbers);
+  const link = createRoomLink({
+    post: (message) => parent.postMessage(message, '*'),
+    hear: (listener) =>
+      addEventListener('message', (event: MessageEvent<unknown>) => {
+        if (event.source !== parent) return;
+        deps.onAnswer();
+        listener(event.data);
+      }),
+    wait,
+    onWaiting: deps.onWaiting,
+  });
+  const seeds = createSeeds(link, (bytes) => crypto.getRandomValues(new Uint8Array(bytes)));
+  // What was kept comes before anything is committed to.
+  link.listen((news) => {
+    if ('kept' in news) seeds.restore(news.kept);
+  });
+  const { table } = await link.ask('read', {});
+  const sound = createSound();
+  keepSettings({ sound: sound.isOn });
+  return createCardRoom({
+    texts,
+    link,
+    seeds,
+    sound,
+    first: table,
+    newRequestId: deps.newRequestId,
+    clock: () => performance.now(),
+  });
+};

@@ -1,0 +1,127 @@
+import { money } from '@fairground/contract/money';
+import type { CardAction, CardGameCode } from '@fairground/contract/rooms/fields';
+import type { HandRow } from '@fairground/contract/rooms/table';
+import { el } from '../../../shell/dom.ts';
+import type { CardTexts } from '../card-texts.ts';
+import type { Face, FaceDeps } from '../face.ts';
+import { RoomRefused } from '../room-link.ts';
+import type { RoomLink } from '../room-link.ts';
+import { signed } from '../parts/seat-ring.ts';
+import { resultContent } from './result.ts';
+
+export type HistoryDeps = {
+  readonly texts: CardTexts;
+  readonly link: RoomLink;
+  readonly tableId: bigint;
+  readonly open: (title: string, content: readonly Node[]) => void;
+  /** Makes a face of its own, that shows and asks nothing. */
+  readonly makeFace: (
+    game: CardGameCode,
+    deps: Pick<FaceDeps<CardAction>, 'nameOf' | 'amount'>,
+  ) => Promise<Face<unknown>>;
+};
+
+/** The last hands of this table; each can be played again step by step. */
+export const historyContent = (deps: HistoryDeps): readonly Node[] => {
+  const { texts, link } = deps;
+  const list = el('ol', { class: 'hand-rows' }, el('li', { class: 'soft' }, texts.t('loading')));
+  link.ask('hands', {}).then(
+    ({ list: rows }) => {
+      const items = rows.map((row) => handItem(row, deps));
+      list.replaceChildren(...(items.length > 0 ? items : [el('li', { class: 'soft' }, texts.c('no-hands'))]));
+    },
+    (error: unknown) => {
+      list.replaceChildren(
+        el('li', { class: 'soft' }, error instanceof RoomRefused ? error.message : texts.t('no-answer')),
+      );
+    },
+  );
+  return [list];
+};
+
+const handItem = (row: HandRow, deps: HistoryDeps): HTMLElement => {
+  const { texts } = deps;
+  return el(
+    'li',
+    { class: 'hand-row' },
+    el('span', {}, `#${row.no} · ${texts.moment(row.at)}`),
+    el(
+      'b',
+      { class: 'tabular', 'data-side': row.net > 0n ? 'gain' : row.net < 0n ? 'loss' : 'even' },
+      signed(row.net, texts),
+    ),
+    el(
+      'button',
+      {
+        type: 'button',
+        class: 'small',
+        'aria-label': texts.c('replay-of', { number: row.no }),
+        onclick: () => void replay(row, deps),
+      },
+      texts.c('replay'),
+    ),
+  );
+};
+
+const replay = async (row: HandRow, deps: HistoryDeps): Promise<void> => {
+  const { texts, link, open } = deps;
+  const { c } = texts;
+  open(c('replay-of', { number: row.no }), [el('p', { class: 'soft' }, texts.t('loading'))]);
+  try {
+    const { room, hand, views, events } = await link.ask('hand', { handId: row.handId });
+    const names = new Map(hand.result?.seats.map(({ seat, name }) => [seat, name]));
+    const nameOf = (seat: number): string =>
+      seat === hand.yours ? c('you') : (names.get(hand.seats[seat] ?? -1) ?? `#${seat + 1}`);
+    const worth = room.chip ?? room.unit;
+    const amount = (units: number): string => texts.mark(money(worth * BigInt(units)));
+    const face = await deps.makeFace(room.game, { nameOf, amount });
+    open(
+      c('replay-of', { number: row.no }),
+      replayContent({ face, views, texts }, hand.result, hand.seats[hand.yours ?? -1] ?? null, events.length),
+    );
+  } catch (error) {
+    open(c('replay-of', { number: row.no }), [
+      el('p', { role: 'alert' }, error instanceof RoomRefused ? error.message : texts.t('no-answer')),
+    ]);
+  }
+};
+
+type Replayed = { readonly face: Face<unknown>; readonly views: readonly unknown[]; readonly texts: CardTexts };
+
+const replayContent = (
+  { face, views, texts }: Replayed,
+  result: Parameters<typeof resultContent>[0] | null,
+  yourSeat: number | null,
+  events: number,
+): readonly Node[] => {
+  const { c } = texts;
+  const last = Math.min(views.length, events + 1) - 1;
+  let at = 0;
+  const line = el('p', { class: 'replay-line', role: 'status' });
+  const slider = el('input', {
+    type: 'range',
+    min: '0',
+    max: String(Math.max(0, last)),
+    'aria-label': c('replay-step'),
+  });
+  const show = (to: number): void => {
+    const before = views[at] ?? null;
+    at = Math.max(0, Math.min(last, to));
+    const view = views[at];
+    slider.value = String(at);
+    slider.setAttribute('aria-valuetext', c('replay-at', { at: at + 1, all: last + 1 }));
+    if (view === undefined || view === null) return;
+    face.show(view);
+    line.textContent = at === 0 ? c('replay-start') : face.tell(before, view).join(' ');
+  };
+  slider.addEventListener('input', () => show(Number(slider.value)));
+  const step = (label: string, by: number, sign: string): HTMLElement =>
+    el('button', { type: 'button', 'aria-label': label, onclick: () => show(at + by) }, sign);
+  show(0);
+  return [
+    el('div', { class: 'replay', inert: false }, face.centre, face.own),
+    line,
+    el('div', { class: 'slider-row' }, step(c('replay-back'), -1, '‹'), slider, step(c('replay-on'), 1, '›')),
+    ...(result ? resultContent(result, { yourSeat }, texts) : []),
+  ];
+};

@@ -1,0 +1,46 @@
+import { CARD_GAMES } from '@fairground/contract/rooms/fields';
+import type { CardGameCode } from '@fairground/contract/rooms/fields';
+import { el } from '../../../shell/dom.ts';
+import type { CardTexts } from '../card-texts.ts';
+import { RoomRefused } from '../room-link.ts';
+import type { RoomLink } from '../room-link.ts';
+
+/** How the game is played, what is taken for the table, how players of the house play, and the keys. */
+export const rulesContent = (game: CardGameCode, texts: CardTexts, link: RoomLink): readonly Node[] => {
+  const { c, number } = texts;
+  const terms = el('div', {}, el('p', { class: 'soft' }, texts.t('loading')));
+  link.ask('rules', { game: CARD_GAMES.find((each) => each === game) ?? game }).then(
+    ({ rules, rulesHash, rake, turnSeconds, bankSeconds, house }) =>
+      terms.replaceChildren(
+        el('p', {}, c('rules-rake', { percent: number(rake.basisPoints / 100), cap: rake.capUnits, of: rake.of })),
+        el('p', {}, c('rules-time', { turn: turnSeconds, bank: bankSeconds })),
+        el(
+          'p',
+          {},
+          house.isOn
+            ? c('rules-house', { version: house.version, seconds: number(house.thinksMs / 1_000, 1) })
+            : c('rules-no-house'),
+        ),
+        el(
+          'details',
+          {},
+          el('summary', {}, c('rules-sheet')),
+          el('pre', { class: 'sheet' }, JSON.stringify(rules, undefined, 1)),
+        ),
+        el('p', { class: 'soft' }, c('rules-hash'), ' ', el('code', {}, rulesHash)),
+      ),
+    (error: unknown) =>
+      terms.replaceChildren(
+        el('p', { class: 'soft' }, error instanceof RoomRefused ? error.message : texts.t('no-answer')),
+      ),
+  );
+  return [
+    ...c(`rules-${game}`)
+      .split('\n')
+      .map((line) => el('p', {}, line)),
+    el('h3', {}, c('rules-terms')),
+    terms,
+    el('h3', {}, texts.t('keys')),
+    el('p', {}, c('keys-text')),
+  ];
+};

@@ -1,0 +1,83 @@
+import type { TableView } from '@fairground/contract/rooms/table';
+import { seatCommitOf } from '@fairground/engines/cards/hand-deck';
+import { RoomRefused } from './room-link.ts';
+import type { RoomLink } from './room-link.ts';
+
+/** The player's part of the shuffle: a seed made in this browser, committed to before and shown after all others have. */
+export type Seeds = {
+  /** Does what the table asks for: commits for the next hand, shows the seed of this one. */
+  readonly follow: (table: TableView) => void;
+  /** Words of the player's own that go into every seed from now on. */
+  readonly setWords: (words: string) => void;
+  readonly words: () => string;
+  /** What the page kept before a reload. */
+  readonly restore: (kept: string) => void;
+};
+
+/** A seed for each hand that was committed to; old ones are dropped. */
+const KEPT_HANDS = 3;
+const WORDS = /^[\w-]{0,24}$/;
+
+export const areSeedWords = (words: string): boolean => WORDS.test(words);
+
+export const createSeeds = (link: RoomLink, random: (bytes: number) => Uint8Array<ArrayBuffer>): Seeds => {
+  let seeds = new Map<number, string>();
+  let words = '';
+  const asked = new Set<string>();
+
+  const keep = (): void => {
+    seeds = new Map([...seeds].toSorted(([one], [other]) => other - one).slice(0, KEPT_HANDS));
+    link.keep(JSON.stringify({ words, seeds: [...seeds] }));
+  };
+  const newSeed = (): string => {
+    const digits = Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return words === '' ? digits : `${digits}-${words}`;
+  };
+  /** What the table refuses it will not take a second time either; the seat sits out then, and the table says so. */
+  const quietly = (order: Promise<unknown>, name: string): void => {
+    order.catch((error: unknown) => {
+      if (!(error instanceof RoomRefused)) asked.delete(name);
+    });
+  };
+  const commit = (table: TableView, place: number): void => {
+    const { no } = table.next;
+    const name = `commit ${no}`;
+    if (!table.next.needsCommit || asked.has(name)) return;
+    asked.add(name);
+    const seed = seeds.get(no) ?? newSeed();
+    seeds.set(no, seed);
+    keep();
+    const hand = { game: table.room.game, table: table.tableId.toString(), hand: no };
+    quietly(link.ask('commit', { no, commit: seatCommitOf(hand, { seat: place, seed }) }), name);
+  };
+  const reveal = (table: TableView): void => {
+    const no = table.hand?.no;
+    const seed = no === undefined ? undefined : seeds.get(no);
+    const name = `reveal ${no} ${table.hand?.handId}`;
+    if (!table.needsReveal || no === undefined || seed === undefined || asked.has(name)) return;
+    asked.add(name);
+    quietly(link.ask('reveal', { no, seed }), name);
+  };
+
+  return {
+    follow: (table) => {
+      if (table.yourSeat === null) return;
+      reveal(table);
+      commit(table, table.yourSeat);
+    },
+    words: () => words,
+    setWords: (own) => {
+      words = own;
+      keep();
+    },
+    restore: (kept) => {
+      try {
+        const told = JSON.parse(kept) as { readonly words: string; readonly seeds: readonly [number, string][] };
+        words = told.words;
+        seeds = new Map([...told.seeds, ...seeds]);
+      } catch {
+        // What cannot be read is as good as nothing: new seeds are made.
+      }
+    },
+  };
+};

@@ -1,0 +1,137 @@
+import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
+import { money } from '@fairground/contract/money';
+import type * as contract from '@fairground/contract/rooms/operator-endpoints';
+import { needed } from '../../../platform/needed.ts';
+import type { PlayDeps } from '../play/run-table.ts';
+import { ALL_ROOMS, sheetOf } from '../domain/rooms.ts';
+import { countRooms, listSwitches } from '../store/find.ts';
+import { listStaffHands, listStaffTables, sumRake } from '../store/staff.ts';
+import type { StaffHand, StaffTable } from '../store/staff.ts';
+import { listEvents, readHandRow, readTable } from '../store/work.ts';
+
+type Deps = Pick<PlayDeps, 'db' | 'currency' | 'clock' | 'wallet'>;
+
+const PAGE = 50;
+const LOG_MAX = 500;
+const RAKE_DAYS = 31;
+const DAY_MS = 86_400_000;
+
+export const rooms = async (
+  { db, currency }: Deps,
+  { game, state }: QueryOf<typeof contract.listRoomsForStaff>,
+): Promise<ValueOf<typeof contract.listRoomsForStaff>> => {
+  const [counts, switches] = await Promise.all([countRooms(db, currency), listSwitches(db)]);
+  const byRoom = new Map(switches.map((row) => [row.room, row]));
+  const list = ALL_ROOMS.map((name) => {
+    const { room } = sheetOf(name, currency);
+    const row = byRoom.get(room);
+    const { players, tables } = counts.get(room) ?? { players: 0, tables: 0 };
+    return {
+      ...{ room, game: name.game, level: name.level, players, tables },
+      state: row?.is_open === false ? ('closed' as const) : ('open' as const),
+      house: row?.has_house === false ? ('off' as const) : ('on' as const),
+      version: (row?.version ?? 1n).toString(),
+    };
+  });
+  return {
+    list: list.filter(
+      (row) => (game === undefined || row.game === game) && (state === undefined || row.state === state),
+    ),
+  };
+};
+
+export const oneRoom = async (deps: Deps, room: string): Promise<ValueOf<typeof contract.readRoomForStaff>> =>
+  needed(
+    (await rooms(deps, {})).list.find((row) => row.room === room),
+    'rooms.room-unknown',
+  );
+
+const tableRow = ({ id, code, hand_no, stacks, opened_at, ...row }: StaffTable) => ({
+  ...{ tableId: id, room: row.room, currency: row.currency, phase: row.phase, players: row.players, house: row.house },
+  ...{ kind: code === null ? ('public' as const) : ('private' as const), handNo: hand_no },
+  ...{ stacks: money(stacks), openedAt: opened_at },
+});
+
+export const tables = async (
+  { db }: Deps,
+  { room, cursor }: QueryOf<typeof contract.listTablesForStaff>,
+): Promise<ValueOf<typeof contract.listTablesForStaff>> => {
+  const rows = await listStaffTables(db, { room, after: cursor, limit: PAGE + 1 });
+  const page = rows.slice(0, PAGE);
+  return { list: page.map(tableRow), next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+};
+
+/** Who sits there; what they hold is never read here. */
+export const oneTable = async (
+  { db }: Deps,
+  id: QueryOf<typeof contract.readTableForStaff>['tableId'],
+): Promise<ValueOf<typeof contract.readTableForStaff>> => {
+  const [row] = await listStaffTables(db, { id, limit: 1 });
+  const snapshot = await readTable(db, id);
+  return {
+    ...tableRow(needed(row, 'rooms.table-unknown')),
+    seats: (snapshot?.seats ?? []).map(({ seat, member_id, name, state, stack }) => ({
+      ...{ seat, memberId: member_id, player: name, state, stack: money(stack) },
+    })),
+  };
+};
+
+const handRow = ({ id, table_id, status, opened_at, rake, ...row }: StaffHand) => ({
+  ...{ handId: id, tableId: table_id, no: row.no, room: row.room, currency: row.currency, players: row.players },
+  ...{ state: status, rake: money(rake), at: opened_at },
+});
+
+export const hands = async (
+  { db }: Deps,
+  { tableId, room, memberId, state, cursor }: QueryOf<typeof contract.listHandsForStaff>,
+): Promise<ValueOf<typeof contract.listHandsForStaff>> => {
+  const rows = await listStaffHands(db, {
+    tableId,
+    room,
+    member: memberId,
+    status: state,
+    before: cursor,
+    limit: PAGE + 1,
+  });
+  const page = rows.slice(0, PAGE);
+  return { list: page.map(handRow), next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+};
+
+export const oneHand = async (
+  { db }: Deps,
+  id: QueryOf<typeof contract.readHandForStaff>['handId'],
+): Promise<ValueOf<typeof contract.readHandForStaff>> => {
+  const hand = needed(await readHandRow(db, id), 'rooms.hand-unknown');
+  const isOver = hand.status === 'SETTLED' || hand.status === 'VOID';
+  const events = await listEvents(db, id, { after: 0, limit: LOG_MAX });
+  const digits = (place: number, part: 'net' | 'rake') =>
+    money(BigInt(hand.result?.seats.find(({ seat }) => seat === place)?.[part] ?? '0'));
+  return {
+    ...handRow({ ...hand, players: hand.seats.length }),
+    version: hand.version.toString(),
+    seats: hand.seats.map(({ place, member, name }) => ({
+      ...{ seat: place, memberId: member === null ? null : (BigInt(member) as never), player: name },
+      ...{ net: digits(place, 'net'), rake: digits(place, 'rake') },
+    })),
+    // What was played is told once the hand is over: before it, only that something was.
+    log: events.map(({ seq, seat, kind, data, at }) => ({
+      ...{ seq, seat, at: new Date(at) },
+      what: isOver && data.action ? `${kind} ${JSON.stringify(data.action)}` : kind,
+    })),
+  };
+};
+
+export const rake = async (
+  { db, clock, wallet }: Deps,
+  { from, to }: QueryOf<typeof contract.readRakeReport>,
+): Promise<ValueOf<typeof contract.readRakeReport>> => {
+  const until = to ?? clock.now();
+  const since = from ?? new Date(until.getTime() - RAKE_DAYS * DAY_MS);
+  const rows = await sumRake(db, await wallet.readZone(), since, new Date(until.getTime() + DAY_MS));
+  return {
+    list: rows.map(({ day, room, currency, hands: count, ...sums }) => ({
+      ...{ key: `${day} ${room} ${currency}`, day, room, currency, hands: count },
+      ...{ turnover: money(sums.turnover), rake: money(sums.rake), house: money(sums.house) },
+    })),
+  };
+};

@@ -1,0 +1,277 @@
+import { expect, test } from 'vitest';
+import type { TableView } from '@fairground/contract/rooms/table';
+import { testDatabase } from '../../testing/database.ts';
+import { ANN, aCallOf, byTwoPeople } from '../../testing/staff.ts';
+import { anOperator, callRoute } from '../../testing/modules.ts';
+import { aRoomsFloor, dong } from './testing/rooms.ts';
+
+const database = await testDatabase();
+const floor = await aRoomsFloor(database);
+const { quick, deal, read, act, ask, askOn, aGambler, cashOf, escrows, makeDue, newId, wallet, betting, sent } = floor;
+
+const refusal = (code: string, value?: object) => expect.objectContaining({ code, ...(value && { value }) });
+const LEAST = 20_000;
+const sumsMatch = async () => {
+  const { people, escrow, house, pools } = await escrows();
+  expect([people, house]).toEqual([escrow, pools]);
+};
+
+test('[R-06] a seat takes what is brought from the wallet, and leaving brings it back once', async () => {
+  const member = await aGambler();
+  const { tableId, seats, yourSeat } = await quick(member, 'tien-len-1');
+
+  expect(await cashOf(member)).toBe(10_000_000 - LEAST);
+  expect(seats.find(({ seat }) => seat === yourSeat)?.stack).toBe(dong(LEAST));
+  await sumsMatch();
+  const left = await Promise.all(
+    [1, 2, 3].map(() => ask<{ hasLeft: boolean }>('leave-table', { body: { tableId } }, member)),
+  );
+
+  expect(left.every(({ hasLeft }) => hasLeft)).toBe(true);
+  expect(await cashOf(member)).toBe(10_000_000);
+  await sumsMatch();
+});
+
+test('twins of one request to sit take one seat and one amount; another seat of the game is refused', async () => {
+  const member = await aGambler();
+  const requestId = newId();
+
+  const views = await Promise.all([1, 2, 3].map(() => quick(member, 'phom-1', { requestId })));
+
+  expect(new Set(views.map(({ tableId }) => tableId)).size).toBe(1);
+  expect(await cashOf(member)).toBe(10_000_000 - 30_000);
+  await expect(quick(member, 'phom-2')).rejects.toEqual(
+    refusal('rooms.already-seated', { tableId: views[0]?.tableId.toString() }),
+  );
+  await expect(quick(member, 'phom-2', { requestId })).rejects.toEqual(refusal('rooms.request-id-taken'));
+  await sumsMatch();
+});
+
+test('what cannot be brought is refused: too little, too much, parts of a chip, more than there is', async () => {
+  const member = await aGambler(10_000);
+
+  await expect(quick(member, 'tien-len-1', { buyIn: dong(1_000) })).rejects.toEqual(
+    refusal('rooms.buy-in-refused', { least: '20000.0000', most: '400000.0000' }),
+  );
+  await expect(quick(member, 'tien-len-1', { buyIn: dong(1_000_000) })).rejects.toEqual(
+    refusal('rooms.buy-in-refused', expect.anything() as object),
+  );
+  await expect(quick(member, 'holdem-1', { buyIn: dong(40_000.5) })).rejects.toEqual(
+    refusal('rooms.buy-in-refused', expect.anything() as object),
+  );
+  await expect(quick(member, 'tien-len-1')).rejects.toEqual(refusal('rooms.insufficient-funds'));
+  await expect(quick(member, 'tien-len-9')).rejects.toEqual(refusal('rooms.room-unknown'));
+});
+
+test('blocks and limits that protect a member are asked for the seat, and between hands', async () => {
+  const [blocked, limited] = [await aGambler(), await aGambler()];
+  await wallet.setGuard(anOperator, blocked, {
+    stakesBlockedUntil: new Date('2100-01-01'),
+    depositsBlockedUntil: null,
+  });
+  await wallet.setLimit(anOperator, limited, { measure: 'loss', period: 'day', cap: dong(25_000) });
+
+  await expect(quick(blocked, 'tien-len-1')).rejects.toEqual(refusal('rooms.play-blocked'));
+  await expect(quick(limited, 'tien-len-1', { buyIn: dong(30_000) })).rejects.toEqual(refusal('rooms.limit-reached'));
+  const { tableId } = await quick(limited, 'tien-len-1');
+  await wallet.setGuard(anOperator, limited, {
+    stakesBlockedUntil: new Date('2100-01-01'),
+    depositsBlockedUntil: null,
+  });
+  await makeDue(tableId);
+
+  expect((await read(limited, tableId)).yourSeat).toBeNull();
+  expect(await cashOf(limited)).toBe(10_000_000);
+});
+
+test('a private table is found by its code alone, and no players of the house sit there unless they are asked', async () => {
+  const [host, guest, stranger] = [await aGambler(), await aGambler(), await aGambler()];
+  const { table } = await ask<{ table: TableView }>(
+    'open-private-table',
+    { body: { room: 'mau-binh-1', requestId: newId(), hasHouse: false } },
+    host,
+  );
+  const { tableId, code } = table;
+
+  expect(code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
+  expect(table.phase).toBe('WAITING');
+  await expect(ask('take-seat', { body: { tableId, requestId: newId() } }, stranger)).rejects.toEqual(
+    refusal('rooms.table-unknown'),
+  );
+  await expect(ask('read-table', { query: { tableId } }, stranger)).rejects.toEqual(refusal('rooms.table-unknown'));
+  await expect(ask('take-seat', { body: { code: 'AAAAAA', requestId: newId() } }, stranger)).rejects.toEqual(
+    refusal('rooms.code-unknown'),
+  );
+  await expect(ask('take-seat', { body: { code, seat: table.yourSeat, requestId: newId() } }, guest)).rejects.toEqual(
+    refusal('rooms.seat-taken'),
+  );
+  const { table: joined } = await ask<{ table: TableView }>('take-seat', { body: { code, requestId: newId() } }, guest);
+  const [view] = await deal([host, guest], tableId);
+
+  expect(joined.seats).toHaveLength(2);
+  expect(view?.hand?.seats).toHaveLength(2);
+  await sumsMatch();
+});
+
+test('nobody acts twice by one request, out of turn, in another hand or without a seat', async () => {
+  const [member, stranger] = [await aGambler(), await aGambler()];
+  const { tableId } = await quick(member, 'ba-cay-1');
+  const [view] = await deal([member], tableId);
+  if (!view?.hand) throw new Error('No hand was dealt.');
+  const [action] = view.hand.legal;
+  if (!action) throw new Error('A seat of ba cây bets at once.');
+  const requestId = newId();
+
+  await expect(act(stranger, view, action)).rejects.toEqual(refusal('rooms.not-seated'));
+  await expect(act(member, view, { do: 'fold' })).rejects.toEqual(
+    refusal('rooms.action-refused', { fault: 'not-a-combination' }),
+  );
+  await expect(act(member, { ...view, hand: { ...view.hand, handId: 999_999n as never } }, action)).rejects.toEqual(
+    refusal('rooms.hand-is-over'),
+  );
+  const answers = await Promise.all([1, 2, 3].map(() => act(member, view, action, requestId)));
+
+  expect(new Set(answers.map(({ seq }) => seq)).size).toBe(1);
+  await expect(act(member, view, { do: 'pass' }, requestId)).rejects.toEqual(refusal('rooms.request-id-taken'));
+  await expect(act(member, view, action)).rejects.toEqual(refusal('rooms.hand-is-over'));
+});
+
+test('a seed that does not fit its commitment is refused, and a missing one opens the hand anew without the seat', async () => {
+  const [one, other] = [await aGambler(), await aGambler()];
+  const { tableId } = await quick(one, 'sam-loc-1');
+  await quick(other, 'sam-loc-1');
+  for (const member of [one, other]) await floor.commit(member, await read(member, tableId));
+  for (let look = 0; look < 3; look += 1) if ((await read(one, tableId)).phase !== 'HAND') await makeDue(tableId);
+  const view = await read(one, tableId);
+  const bad = { body: { tableId, no: view.hand?.no, seed: 'f'.repeat(32) } };
+
+  expect(view.hand?.state).toBe('SEEDS');
+  expect(view.hand?.seeds).toEqual([]);
+  await expect(ask('reveal-seed', bad, one)).rejects.toEqual(refusal('rooms.seed-refused'));
+  await floor.reveal(one, view);
+  await makeDue(tableId);
+
+  const after = await read(one, tableId);
+  expect(after.hand?.state).toBe('RESTARTED');
+  expect(after.seats.find(({ seat }) => seat === after.yourSeat)?.state).toBe('SITTING');
+  const late = await read(other, tableId);
+  expect(late.seats.find(({ seat }) => seat === late.yourSeat)?.state).toBe('AWAY');
+  expect(after.next.no).toBe((view.hand?.no ?? 0) + 1);
+  await ask('set-ready', { body: { tableId, isReady: true } }, other);
+  expect((await read(other, tableId)).next.needsCommit).toBe(true);
+  for (const member of [one, other]) await ask('leave-table', { body: { tableId } }, member);
+});
+
+test('a hand whose node dies is played on by rule on another one, and its players go on from any device', async () => {
+  const member = await aGambler();
+  const { tableId } = await quick(member, 'tien-len-2');
+  const [view] = await deal([member], tableId);
+  const node = floor.anotherNode();
+  const askThere = askOn(node);
+
+  const again = await askThere<{ table: TableView; events: readonly { seq: number }[] }>(
+    'read-table',
+    { query: { tableId, hand: view?.hand?.handId, seq: '2' } },
+    member,
+  );
+  const ended = async () =>
+    (await askThere<{ list: readonly { handId: bigint }[] }>('list-hands', { query: {} }, member)).list.some(
+      ({ handId }) => handId === view?.hand?.handId,
+    );
+  for (let steps = 0; steps < 200 && !(await ended()); steps += 1) {
+    await floor.passTime(tableId);
+    await node.sweep();
+  }
+
+  expect(again.events[0]?.seq).toBe(3);
+  expect(again.table.hand?.view).toEqual(view?.hand?.view);
+  expect(await ended()).toBe(true);
+  await sumsMatch();
+});
+
+test('who leaves in a hand is played on and gets the rest of the stack once when it is over', async () => {
+  const member = await aGambler();
+  const { tableId } = await quick(member, 'tien-len-3');
+  await deal([member], tableId);
+
+  const { hasLeft } = await ask<{ hasLeft: boolean }>('leave-table', { body: { tableId } }, member);
+  for (let steps = 0; steps < 200; steps += 1) {
+    const table = await read(member, tableId);
+    if (table.yourSeat === null) break;
+    await makeDue(tableId);
+  }
+
+  expect(hasLeft).toBe(false);
+  expect((await read(member, tableId)).seats).toEqual([]);
+  const { rows } = await floor.pool.query('select net::text from rooms_result where member_id = $1', [
+    member.toString(),
+  ]);
+  expect(await cashOf(member)).toBe(10_000_000 + Number(rows[0].net) / 10_000);
+  await sumsMatch();
+});
+
+test('money is brought between hands alone, up to the most of the room, and a repeat brings it once', async () => {
+  const member = await aGambler();
+  const { tableId } = await quick(member, 'lieng-1');
+  const requestId = newId();
+  const order = { body: { tableId, requestId, amount: dong(10_000) } };
+
+  await Promise.all([1, 2].map(() => ask('top-up', order, member)));
+  expect(await cashOf(member)).toBe(10_000_000 - 60_000);
+  await expect(ask('top-up', { body: { tableId, requestId, amount: dong(20_000) } }, member)).rejects.toEqual(
+    refusal('rooms.request-id-taken'),
+  );
+  await expect(ask('top-up', { body: { tableId, requestId: newId(), amount: dong(900_000) } }, member)).rejects.toEqual(
+    refusal('rooms.buy-in-refused', expect.anything() as object),
+  );
+  await deal([member], tableId);
+  await expect(ask('top-up', { body: { tableId, requestId: newId(), amount: dong(10_000) } }, member)).rejects.toEqual(
+    refusal('rooms.hand-is-on'),
+  );
+  await sumsMatch();
+});
+
+test('everybody at the table hears a phrase, and one in two seconds is enough', async () => {
+  const member = await aGambler();
+  const { tableId } = await quick(member, 'xi-dach-1');
+
+  await ask('say', { body: { tableId, word: 'hello' } }, member);
+
+  expect(sent.at(-1)).toMatchObject({ push: 'rooms.table-said', data: { word: 'hello' } });
+  await expect(ask('say', { body: { tableId, word: 'rose' } }, member)).rejects.toEqual(
+    refusal('rooms.too-many-phrases'),
+  );
+  await expect(ask('say', { body: { tableId: 999_999n, word: 'rose' } }, member)).rejects.toEqual(
+    refusal('rooms.table-unknown'),
+  );
+});
+
+test('a settled hand is voided by two people once; money and rake go back, and no open card is told to staff', async () => {
+  const member = await aGambler();
+  const { tableId } = await quick(member, 'ba-cay-2');
+  const [view] = await deal([member], tableId);
+  const handId = view?.hand?.handId;
+  const asStaff = <Value>(name: string, input: object) =>
+    callRoute(floor.rooms.routes, `rooms.${name}`, input, aCallOf(ANN)) as Promise<Value>;
+  const running = await asStaff<{ log: { what: string }[] }>('read-hand-for-staff', { query: { handId } });
+  expect(running.log.every(({ what }) => !what.includes('{'))).toBe(true);
+  const [action] = view?.hand?.legal ?? [];
+  if (view && action) await act(member, view, action);
+  for (let steps = 0; steps < 5; steps += 1)
+    if ((await read(member, tableId)).hand?.state !== 'SETTLED') await makeDue(tableId);
+  const before = await asStaff<{ version: string; state: string }>('read-hand-for-staff', { query: { handId } });
+  expect(before.state).toBe('SETTLED');
+  const stack = (await read(member, tableId)).seats.find(({ isYou }) => isYou)?.stack ?? 0n;
+  const won = stack - dong(30 * 5_000);
+  const body = { handId, version: before.version, reason: 'a mistake of the table' };
+  const hold = () => asStaff<{ approvalId: bigint }>('void-hand', { body });
+
+  await byTwoPeople(floor.approvals, async () => (await hold()).approvalId);
+
+  expect((await asStaff<{ state: string }>('read-hand-for-staff', { query: { handId } })).state).toBe('VOID');
+  expect(await cashOf(member)).toBe(10_000_000 - 150_000 - Number(won) / 10_000);
+  await expect(hold()).rejects.toEqual(refusal('rooms.hand-not-voidable'));
+  await sumsMatch();
+  expect((await wallet.prove()).faults).toEqual([]);
+  expect((await betting.prove()).faults).toEqual([]);
+});

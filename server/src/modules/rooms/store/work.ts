@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { CardHandId, CardTableId } from '@fairground/contract/rooms/fields';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import type { EventRow, HandRow, SeatRow, TableRow } from '../tables.ts';
+
+/** A table with everything on it, in one moment. */
+export type Snapshot = {
+  readonly now: Date;
+  readonly table: TableRow;
+  readonly seats: readonly SeatRow[];
+  readonly hand: HandRow | undefined;
+};
+
+const TABLE_COLUMNS = sql`id, room, game, currency, unit, seats, code, has_house, phase, hand_id, hand_no, button, winner, version, moves_at,
+   next_sealed, next_commitment, house_account, opened_at, empty_since`;
+
+const readRest = async (reader: Reader, table: TableRow): Promise<Snapshot> => {
+  const { rows: seats } = await sql<SeatRow>`
+    select s.* from rooms_seat s where s.table_id = ${table.id} order by s.seat`.execute(reader);
+  const { rows } = await sql<HandRow & { db_now: Date }>`
+    select clock_timestamp() as db_now, h.* from (select) one left join rooms_hand h on h.id = ${table.hand_id}`.execute(
+    reader,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('The database did not tell the time.');
+  const { db_now: now, ...hand } = found;
+  return { now, table, seats, hand: table.hand_id === null ? undefined : hand };
+};
+
+/** The row of the table is the lock of everything on it. */
+export const lockTable = async (tx: Tx, id: CardTableId): Promise<Snapshot | undefined> => {
+  const { rows } = await sql<TableRow>`select ${TABLE_COLUMNS} from rooms_table where id = ${id} for update`.execute(
+    tx,
+  );
+  const [table] = rows;
+  return table && readRest(tx, table);
+};
+
+export const readTable = async (reader: Reader, id: CardTableId): Promise<Snapshot | undefined> => {
+  const { rows } = await sql<TableRow>`select ${TABLE_COLUMNS} from rooms_table where id = ${id}`.execute(reader);
+  const [table] = rows;
+  return table && readRest(reader, table);
+};
+
+export const readHandRow = async (reader: Reader, id: CardHandId): Promise<HandRow | undefined> => {
+  const { rows } = await sql<HandRow>`select * from rooms_hand where id = ${id}`.execute(reader);
+  return rows[0];
+};
+
+const json = (value: unknown): string => JSON.stringify(value);
+
+/** A hand that is opened; its number comes from the database. */
+export const insertHand = async (tx: Tx, hand: HandRow): Promise<CardHandId> => {
+  const { rows } = await sql<{ id: CardHandId }>`
+    insert into rooms_hand (table_id, no, room, game, currency, unit, rules_hash, sealed, commitment, seats, button, winner,
+                            commits, seeds, status, opened_at)
+    values (${hand.table_id}, ${hand.no}, ${hand.room}, ${hand.game}, ${hand.currency}, ${hand.unit}, ${hand.rules_hash},
+            ${hand.sealed}, ${hand.commitment}, ${json(hand.seats)}::jsonb, ${hand.button}, ${hand.winner},
+            ${json(hand.commits)}::jsonb, ${json(hand.seeds)}::jsonb, ${hand.status}, ${hand.opened_at})
+    returning id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('A hand was not opened.');
+  return row.id;
+};
+
+export const updateHand = async (tx: Tx, hand: HandRow): Promise<void> => {
+  await sql`
+    update rooms_hand
+       set seeds = ${json(hand.seeds)}::jsonb, root = ${hand.root}, state = ${hand.state === null ? null : json(hand.state)}::jsonb,
+           clocks = ${json(hand.clocks)}::jsonb, seq = ${hand.seq}, status = ${hand.status},
+           result = ${hand.result === null ? null : json(hand.result)}::jsonb, turnover = ${hand.turnover}, rake = ${hand.rake},
+           house_net = ${hand.house_net}, ended_at = ${hand.ended_at}, version = version + 1
+     where id = ${hand.id}`.execute(tx);
+};
+
+export const insertEvents = async (tx: Tx, events: readonly EventRow[]): Promise<void> => {
+  if (events.length === 0) return;
+  await sql`
+    insert into rooms_event (hand_id, seq, seat, kind, data, request_id, at)
+    select hand_id, seq, seat, kind, data, request_id, at
+      from jsonb_to_recordset(${json(events.map((event) => ({ ...event, hand_id: event.hand_id.toString() })))}::jsonb)
+           as e (hand_id bigint, seq int, seat int, kind text, data jsonb, request_id text, at timestamptz)`.execute(
+    tx,
+  );
+};
+
+export type Lead = { readonly node: string; readonly forMs: number };
+
+export const updateTable = async (tx: Tx, table: TableRow, lead: Lead): Promise<void> => {
+  await sql`
+    update rooms_table
+       set phase = ${table.phase}, hand_id = ${table.hand_id}, hand_no = ${table.hand_no}, button = ${table.button},
+           winner = ${table.winner}, version = ${table.version}, moves_at = ${table.moves_at},
+           next_sealed = ${table.next_sealed}, next_commitment = ${table.next_commitment},
+           house_account = ${table.house_account}, empty_since = ${table.empty_since},
+           lead_node = ${lead.node}, lead_until = clock_timestamp() + make_interval(secs => ${lead.forMs / 1000})
+     where id = ${table.id}`.execute(tx);
+};
+
+export const deleteSeat = async (tx: Tx, { table_id, seat }: Pick<SeatRow, 'table_id' | 'seat'>): Promise<void> => {
+  await sql`delete from rooms_seat where table_id = ${table_id} and seat = ${seat}`.execute(tx);
+};
+
+export const writeSeats = async (tx: Tx, seats: readonly SeatRow[]): Promise<void> => {
+  if (seats.length === 0) return;
+  const rows = seats.map((seat) => ({
+    ...seat,
+    table_id: seat.table_id.toString(),
+    member_id: seat.member_id?.toString() ?? null,
+    stack: seat.stack.toString(),
+    escrow_account: seat.escrow_account?.toString() ?? null,
+    cash_account: seat.cash_account?.toString() ?? null,
+  }));
+  await sql`
+    insert into rooms_seat
+    select r.* from jsonb_populate_recordset(null::rooms_seat, ${json(rows)}::jsonb) r
+    on conflict (table_id, seat) do update
+       set stack = excluded.stack, state = excluded.state, commit_no = excluded.commit_no, commit = excluded.commit,
+           seed = excluded.seed, timeouts = excluded.timeouts, bank_ms = excluded.bank_ms, away_since = excluded.away_since,
+           seen_at = excluded.seen_at, said_at = excluded.said_at, why_leaving = excluded.why_leaving`.execute(tx);
+};
+
+/** The sheet a hand is played by, kept once. */
+export const keepRules = async (
+  tx: Tx,
+  rules: { readonly hash: string; readonly game: string; readonly text: string },
+): Promise<void> => {
+  await sql`
+    insert into rooms_rules (hash, game, rules) values (${rules.hash}, ${rules.game}, ${rules.text}::jsonb)
+    on conflict do nothing`.execute(tx);
+};
+
+export const findAct = async (
+  reader: Reader,
+  hand: CardHandId,
+  seat: number,
+  requestId: string,
+): Promise<EventRow | undefined> => {
+  const { rows } = await sql<EventRow>`
+    select * from rooms_event where hand_id = ${hand} and seat = ${seat} and request_id = ${requestId}`.execute(reader);
+  return rows[0];
+};
+
+export const listEvents = async (
+  reader: Reader,
+  hand: CardHandId,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly EventRow[]> => {
+  const { rows } = await sql<EventRow>`
+    select * from rooms_event where hand_id = ${hand} and seq > ${after} order by seq limit ${limit}`.execute(reader);
+  return rows;
+};

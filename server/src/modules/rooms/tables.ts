@@ -1,0 +1,132 @@
+import type { MemberId } from '@fairground/contract/ids';
+import type {
+  CardAction,
+  CardGameCode,
+  CardHandId,
+  CardHandState,
+  CardSeatState,
+  CardTableId,
+  CardTablePhase,
+} from '@fairground/contract/rooms/fields';
+import type { AccountId } from '../wallet/index.ts';
+import type { EngineEvent, HandState } from './domain/games.ts';
+
+export type TableRow = {
+  id: CardTableId;
+  room: string;
+  game: CardGameCode;
+  currency: string;
+  unit: bigint;
+  seats: number;
+  code: string | null;
+  has_house: boolean;
+  phase: CardTablePhase;
+  hand_id: CardHandId | null;
+  hand_no: number;
+  button: number | null;
+  winner: number | null;
+  version: bigint;
+  moves_at: Date | null;
+  next_sealed: Buffer;
+  next_commitment: string;
+  house_account: AccountId | null;
+  opened_at: Date;
+  empty_since: Date | null;
+};
+
+export type SeatRow = {
+  table_id: CardTableId;
+  seat: number;
+  member_id: MemberId | null;
+  name: string;
+  game: CardGameCode;
+  currency: string;
+  stack: bigint;
+  state: CardSeatState;
+  commit_no: number | null;
+  commit: string | null;
+  seed: string | null;
+  escrow_account: AccountId | null;
+  cash_account: AccountId | null;
+  catalogue_game: string;
+  timeouts: number;
+  bank_ms: number;
+  away_since: Date | null;
+  seen_at: Date;
+  said_at: Date | null;
+  sat_at: Date;
+  why_leaving: string | null;
+};
+
+/** A seat of a hand; its place in the list is the engine's seat. Amounts are digits: they are kept as JSON. */
+export type HandSeat = {
+  readonly place: number;
+  readonly member: string | null;
+  readonly name: string;
+  readonly funds: string;
+};
+
+export type SeatClock = { readonly seat: number; readonly since: number; readonly due: number; readonly bank: number };
+
+/** A result as it is kept: amounts as digits, seats as places. */
+export type StoredResult = {
+  readonly seats: readonly { readonly seat: number; readonly net: string; readonly rake: string }[];
+  readonly transfers: readonly {
+    readonly from: number | null;
+    readonly to: number | null;
+    readonly reason: string;
+    readonly due: string;
+    readonly paid: string;
+  }[];
+  readonly rake: string;
+};
+
+export type HandRow = {
+  id: CardHandId;
+  table_id: CardTableId;
+  no: number;
+  room: string;
+  game: CardGameCode;
+  currency: string;
+  unit: bigint;
+  rules_hash: string;
+  sealed: Buffer;
+  commitment: string;
+  seats: readonly HandSeat[];
+  button: number;
+  winner: number | null;
+  commits: readonly { readonly seat: number; readonly commit: string }[];
+  seeds: readonly { readonly seat: number; readonly seed: string }[];
+  root: string | null;
+  state: HandState | null;
+  clocks: readonly SeatClock[];
+  seq: number;
+  status: CardHandState;
+  result: StoredResult | null;
+  turnover: bigint;
+  rake: bigint;
+  house_net: bigint;
+  opened_at: Date;
+  ended_at: Date | null;
+  version: bigint;
+};
+
+export type EventRow = {
+  hand_id: CardHandId;
+  seq: number;
+  seat: number | null;
+  kind: string;
+  data: { readonly action?: CardAction; readonly events?: readonly EngineEvent[] };
+  request_id: string | null;
+  at: Date;
+};
+
+export type ResultRow = {
+  hand_id: CardHandId;
+  seat: number;
+  member_id: MemberId | null;
+  net: bigint;
+  rake: bigint;
+  stake: bigint;
+  payout: bigint;
+};

@@ -1,0 +1,72 @@
+import {
+  listCardTables,
+  listOwnSeats,
+  listRooms,
+  openPrivateTable,
+  takeQuickSeat,
+  takeSeat,
+} from '@fairground/contract/rooms/endpoints';
+import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
+import { call, endpointQuery, ownQuery, sendOnce } from '@fairground/client/api';
+import type { ApiError } from '@fairground/client/api';
+import { CARD_SEAT_MOVED, useInvalidate } from '@fairground/client/facts';
+import { useSession } from '@fairground/client/session';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+/** Who plays where changes all the time, and is looked at again after this long. */
+const LIVE_MS = 10_000;
+
+export const useRooms = () =>
+  useQuery({ ...endpointQuery(listRooms, { query: {} }), refetchInterval: LIVE_MS, select: ({ list }) => list });
+
+const useAccount = (): string => useSession((session) => session.account ?? '');
+
+export const useTables = (room: string) => {
+  const account = useAccount();
+  return useQuery({
+    ...ownQuery(listCardTables, { query: { room } }, account),
+    enabled: account !== '',
+    refetchInterval: LIVE_MS,
+    select: ({ list }) => list,
+  });
+};
+
+export const useOwnSeats = () => {
+  const account = useAccount();
+  return useQuery({
+    ...ownQuery(listOwnSeats, {}, account),
+    enabled: account !== '',
+    select: ({ list }) => list,
+  });
+};
+
+type Seated = ValueOf<typeof takeQuickSeat>;
+
+/** The same wish keeps its name until the server has answered: a repeat after a lost answer takes no second seat. */
+export type SeatWish =
+  | ({ readonly kind: 'quick' } & Omit<BodyOf<typeof takeQuickSeat>, 'requestId'>)
+  | ({ readonly kind: 'seat' } & Omit<BodyOf<typeof takeSeat>, 'requestId'>)
+  | ({ readonly kind: 'private' } & Omit<BodyOf<typeof openPrivateTable>, 'requestId'>);
+
+const send = (wish: SeatWish): Promise<Seated> =>
+  sendOnce(wish, (requestId) => {
+    switch (wish.kind) {
+      case 'quick': {
+        const { kind: _kind, ...body } = wish;
+        return call(takeQuickSeat, { body: { ...body, requestId } });
+      }
+      case 'seat': {
+        const { kind: _kind, ...body } = wish;
+        return call(takeSeat, { body: { ...body, requestId } });
+      }
+      case 'private': {
+        const { kind: _kind, ...body } = wish;
+        return call(openPrivateTable, { body: { ...body, requestId } });
+      }
+    }
+  });
+
+export const useSit = () => {
+  const invalidate = useInvalidate();
+  return useMutation<Seated, ApiError, SeatWish>({ mutationFn: send, onSettled: () => invalidate(CARD_SEAT_MOVED) });
+};

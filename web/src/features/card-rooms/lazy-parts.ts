@@ -1,0 +1,8 @@
+import { lazyPart } from '../../shared/lazy-part.ts';
+
+const TEXTS = ['card-lobby'] as const;
+
+export const RoomList = lazyPart(() => import('./components/room-list.tsx').then((part) => part.RoomList), TEXTS);
+export const RoomDoor = lazyPart(() => import('./components/room-door.tsx').then((part) => part.RoomDoor), TEXTS);
+export const RoomsStrip = lazyPart(() => import('./components/rooms-strip.tsx').then((part) => part.RoomsStrip), TEXTS);
+export const TableStage = lazyPart(() => import('./components/table-stage.tsx').then((part) => part.TableStage), TEXTS);

@@ -1,0 +1,82 @@
+import type { Endpoint, InputOf } from '@fairground/contract/endpoint';
+import { readRoomAsk, ROOM_FRAME } from '@fairground/contract/rooms/frame';
+import type { RoomEndpoints, RoomTold } from '@fairground/contract/rooms/frame';
+import {
+  actInHand,
+  commitSeed,
+  leaveCardTable,
+  readCardTable,
+  revealSeed,
+  sayAtTable,
+  setReady,
+  topUpSeat,
+} from '@fairground/contract/rooms/endpoints';
+import { listHands, readHand, readHandProof, readRoomRules } from '@fairground/contract/rooms/hands';
+import type { CardTableId } from '@fairground/contract/rooms/fields';
+import { ApiError } from '@fairground/client/api';
+
+/** What a client of a card table may have asked; nothing else of the site is in its reach. */
+const ENDPOINTS: RoomEndpoints = {
+  act: actInHand,
+  say: sayAtTable,
+  ready: setReady,
+  leave: leaveCardTable,
+  'top-up': topUpSeat,
+  commit: commitSeed,
+  reveal: revealSeed,
+  read: readCardTable,
+  hands: listHands,
+  hand: readHand,
+  proof: readHandProof,
+  rules: readRoomRules,
+};
+
+/** Calls about one hand or one game; all others are about the table, whose number the page puts in. */
+const OF_NO_TABLE: ReadonlySet<keyof RoomEndpoints> = new Set(['hand', 'proof', 'rules']);
+
+/** After these the wallet has another balance. */
+const OF_MONEY: ReadonlySet<keyof RoomEndpoints> = new Set(['leave', 'top-up']);
+
+export type BridgeDeps = {
+  readonly tableId: CardTableId;
+  readonly call: (endpoint: Endpoint, input: InputOf<Endpoint>) => Promise<unknown>;
+  readonly tell: (message: RoomTold) => void;
+  readonly keep: (text: string) => void;
+  readonly go: (where: 'lobby') => void;
+  readonly verify: (handId: string) => void;
+  readonly onMoney: () => void;
+};
+
+/** Hears what the client in the frame says and answers it; whatever else reaches the window is passed over. */
+export const createRoomBridge = (deps: BridgeDeps): ((data: unknown) => void) => {
+  const answer = async (ask: number, name: keyof RoomEndpoints, input: object): Promise<void> => {
+    const endpoint: Endpoint = ENDPOINTS[name];
+    const whole = OF_NO_TABLE.has(name) ? input : { ...input, tableId: deps.tableId };
+    // The call checks what it sends by the schema of its endpoint.
+    const sent = (endpoint.body === undefined ? { query: whole } : { body: whole }) as object as InputOf<Endpoint>;
+    try {
+      const value = await deps.call(endpoint, sent);
+      deps.tell({ from: ROOM_FRAME, answer: ask, value });
+      if (OF_MONEY.has(name)) deps.onMoney();
+    } catch (error) {
+      deps.tell(refusalOf(error, ask));
+    }
+  };
+  return (data) => {
+    const asked = readRoomAsk(data);
+    if (asked === undefined) return;
+    if ('keep' in asked) deps.keep(asked.keep);
+    else if ('go' in asked) deps.go(asked.go);
+    else if ('verify' in asked) deps.verify(asked.verify);
+    else void answer(asked.ask, asked.call, asked.input);
+  };
+};
+
+/** What the server said no to is said; everything else may be asked again, for every order carries its own name. */
+const refusalOf = (error: unknown, answer: number): RoomTold => {
+  const isHeard =
+    error instanceof ApiError && !error.isNetwork && !/^request\.(?:too-many|unavailable)/.test(error.code);
+  if (isHeard) return { from: ROOM_FRAME, answer, refused: error.code, message: error.message, about: error.value };
+  if (!(error instanceof ApiError)) console.error(error);
+  return { from: ROOM_FRAME, answer, lost: true };
+};
