@@ -19,10 +19,10 @@ import { createHead } from './parts/head.ts';
 import { createLog } from './parts/log.ts';
 import { createSeatRing } from './parts/seat-ring.ts';
 import { createTurnNote } from './parts/turn-clock.ts';
-import type { SeatClock } from './parts/turn-clock.ts';
 import { RoomRefused } from './room-link.ts';
 import type { RoomLink } from './room-link.ts';
 import type { Seeds } from './seeds.ts';
+import { clocksOf, faultIn, leftWhy, phaseText } from './told.ts';
 import './cards.css';
 
 export type CardRoomDeps = {
@@ -176,12 +176,7 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
   let hurried = -1;
   const showTurn = (): void => {
     const { hand } = table;
-    const clocks = new Map<number, SeatClock>(
-      (hand?.clocks ?? []).map(({ seat, dueInMs, bankMs }) => [
-        seat,
-        { endsAt: seenAt + dueInMs, bankMs, wholeMs: table.room.turnSeconds * 1_000 },
-      ]),
-    );
+    const clocks = clocksOf(table, seenAt);
     const now = clock();
     ring.clocks(clocks, now);
     const own = table.yourSeat === null ? undefined : clocks.get(table.yourSeat);
@@ -339,29 +334,3 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
 };
 
 const SHIELD = 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM9 12l2 2 4-4';
-
-const REASONS_LEFT = ['asked', 'away', 'short', 'blocked', 'table-closed'] as const;
-const leftWhy = (why: string): (typeof REASONS_LEFT)[number] => REASONS_LEFT.find((each) => each === why) ?? 'asked';
-
-const faultIn = (about: unknown): string | undefined =>
-  typeof about === 'object' && about !== null && 'fault' in about && typeof about.fault === 'string'
-    ? about.fault
-    : undefined;
-
-/** What the table does when nobody is asked. */
-const phaseText = (table: TableView, { c }: CardTexts): string => {
-  if (table.hand?.state === 'RESTARTED' && table.phase === 'SEATING') return c('phase-restarted');
-  if (table.hand?.state === 'CANCELLED' && table.phase !== 'HAND') return c('phase-cancelled');
-  switch (table.phase) {
-    case 'WAITING':
-      return c('phase-waiting');
-    case 'SEATING':
-      return c('phase-seating');
-    case 'HAND':
-      return table.hand?.state === 'SEEDS' ? c('phase-seeds') : '';
-    case 'PAUSE':
-      return '';
-    case 'CLOSED':
-      return c('phase-closed');
-  }
-};
