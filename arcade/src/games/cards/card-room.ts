@@ -1,4 +1,4 @@
-import type { CardAction, TableWord } from '@fairground/contract/rooms/fields';
+import type { CardAction } from '@fairground/contract/rooms/fields';
 import type { HandView, TableView } from '@fairground/contract/rooms/table';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
@@ -6,21 +6,17 @@ import { el, iconButton } from '../../shell/dom.ts';
 import { createPanels } from '../../shell/panel.ts';
 import type { Sound } from '../../shell/sound.ts';
 import type { CardTexts } from './card-texts.ts';
-import type { Face, FaceDeps } from './face.ts';
+import type { FaceDeps } from './face.ts';
 import { makeFace } from './faces/all.ts';
 import { clockState } from './model/clock.ts';
-import { fairnessContent } from './panels/fairness.ts';
-import { historyContent } from './panels/history.ts';
 import { resultContent, resultText } from './panels/result.ts';
-import { rulesContent } from './panels/rules.ts';
-import { menuContent } from './panels/table-menu.ts';
-import { wordsContent } from './panels/words.ts';
 import { createHead } from './parts/head.ts';
 import { createLog } from './parts/log.ts';
 import { createSeatRing } from './parts/seat-ring.ts';
 import { createTurnNote } from './parts/turn-clock.ts';
 import { RoomRefused } from './room-link.ts';
 import type { RoomLink } from './room-link.ts';
+import { createRoomPanels } from './room-panels.ts';
 import type { Seeds } from './seeds.ts';
 import { clocksOf, faultIn, leftWhy, phaseText } from './told.ts';
 import './cards.css';
@@ -45,8 +41,6 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
   let table = deps.first;
   let seenAt = clock();
   let before: { readonly handId: bigint; readonly view: unknown } | null = null;
-  let isMuted = false;
-  let isFourColour = false;
   let shownResult: bigint | null = null;
 
   const panels = createPanels(texts.t('close'));
@@ -193,89 +187,18 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
     hurried = state?.seconds ?? -1;
   };
 
-  const openHistory = (): void =>
-    panels.open(
-      c('history'),
-      historyContent({
-        texts,
-        link,
-        tableId: table.tableId,
-        open: panels.open,
-        makeFace: (game, own): Promise<Face<unknown>> =>
-          makeFace(game, {
-            ...faceDeps,
-            ...own,
-            act: () => Promise.resolve(),
-            spotOf: () => undefined,
-            redraw: () => undefined,
-          }),
-      }),
-    );
-  const leave = async (): Promise<void> => {
-    try {
-      const { hasLeft, table: seen } = await link.ask('leave', {});
-      if (hasLeft) return link.go('lobby');
-      panels.close();
-      take(seen);
-      say(c('leaving-text'));
-    } catch (error) {
-      refused(error);
-    }
-  };
-  const openMenu = (): void =>
-    panels.open(
-      c('menu'),
-      menuContent({
-        texts,
-        table,
-        isFourColour,
-        onFourColour: (isOn) => {
-          isFourColour = isOn;
-          room.toggleAttribute('data-four', isOn);
-        },
-        onHistory: openHistory,
-        onRules: openRules,
-        onTopUp: async (value) => {
-          try {
-            const requestId = newRequestId();
-            const { table: seen } = await link.ask('top-up', { requestId, amount: value });
-            take(seen);
-            return c('top-up-done', { amount: texts.amount(value) });
-          } catch (error) {
-            if (!(error instanceof RoomRefused)) console.error(error);
-            return error instanceof RoomRefused ? error.message : texts.t('fault');
-          }
-        },
-        onReady: (isReady) => {
-          panels.close();
-          void order(() => link.ask('ready', { isReady }));
-        },
-        onLeave: () => void leave(),
-      }),
-    );
-  const openRules = (): void => panels.open(texts.t('rules'), rulesContent(table.room.game, texts, link));
-  const openFairness = (): void => panels.open(texts.t('fairness'), fairnessContent(table, { texts, link, seeds }));
-  const openWords = (): void =>
-    panels.open(
-      c('words'),
-      wordsContent(texts, {
-        isMuted,
-        onMute: (muted) => {
-          isMuted = muted;
-        },
-        onSay: (word: TableWord) => {
-          panels.close();
-          link.ask('say', { word }).catch(refused);
-        },
-      }),
-    );
+  const menus = createRoomPanels({
+    ...{ texts, link, seeds, panels, take, order, say, refused, newRequestId, faceDeps },
+    table: () => table,
+    room: () => room,
+  });
   const head = createHead({
     texts,
     sound,
     onBack: () => link.go('lobby'),
-    onFairness: openFairness,
-    onWords: openWords,
-    onMenu: openMenu,
+    onFairness: menus.openFairness,
+    onWords: menus.openWords,
+    onMenu: menus.openMenu,
   });
 
   const cloth = el(
@@ -317,9 +240,9 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
   link.listen((news) => {
     if ('moved' in news) take(news.moved);
     else if ('said' in news) {
-      if (!isMuted && news.said.tableId === table.tableId) {
+      if (!menus.isMuted() && news.said.tableId === table.tableId) {
         ring.say(news.said.seat, news.said.word);
-        if (!isMuted) log.add(`${nameAt(news.said.seat)}: ${c(`word-${news.said.word}`)}`);
+        log.add(`${nameAt(news.said.seat)}: ${c(`word-${news.said.word}`)}`);
       }
     } else if ('left' in news) say(c(`left-${leftWhy(news.left)}`));
     else if ('line' in news) {
