@@ -12,7 +12,7 @@ const WIDTHS = { phone: 390, wide: 1_440 } as const;
 type Width = keyof typeof WIDTHS;
 const HEIGHT = 760;
 /** How wide the frame may be here; a wider page is shown smaller. */
-const ROOM = 880;
+const ROOM = 800;
 
 /** The page of the site itself, with the draft in its place, in both themes, both widths and the languages it speaks. */
 export function Part({ record = {} }: PartProps) {
@@ -59,17 +59,20 @@ export function Part({ record = {} }: PartProps) {
         )}
       </div>
       <div className="max-w-full overflow-auto rounded-md bg-surface-2 p-2" style={{ blockSize: HEIGHT * scale + 16 }}>
-        <iframe
-          ref={frame}
-          key={`${language} ${version}`}
-          src={`${path}&language=${language}`}
-          title={words.field('frame')}
-          width={WIDTHS[width]}
-          height={HEIGHT}
-          onLoad={() => paint(theme)}
-          className="origin-top-left border-0 bg-surface-1"
-          style={{ transform: `scale(${scale})` }}
-        />
+        {/* A frame that is drawn smaller still takes the room of its whole width. */}
+        <div className="overflow-hidden" style={{ inlineSize: WIDTHS[width] * scale, blockSize: HEIGHT * scale }}>
+          <iframe
+            ref={frame}
+            key={`${language} ${version}`}
+            src={`${path}&language=${language}`}
+            title={words.field('frame')}
+            width={WIDTHS[width]}
+            height={HEIGHT}
+            onLoad={() => paint(theme)}
+            className="origin-top-left border-0 bg-surface-1"
+            style={{ transform: `scale(${scale})` }}
+          />
+        </div>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-/** Shows the offers of the site, takes applications for them, credits what is issued, and refills play money. */
+/** Shows the offers of the site and gives what their terms promise, takes applications, opens red packets, and refills play money. */
 import * as contract from '@fairground/contract/promotions/endpoints';
 import type { Find } from '../../platform/console.ts';
 import { findRows } from '../../platform/find-rows.ts';

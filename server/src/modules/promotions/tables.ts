@@ -39,7 +39,7 @@ export type PromotionsTables = {
   promotions_run: { name: string; done_at: Date };
   promotions_drop: {
     id: GeneratedAlways<bigint>;
-    texts: Json<Localized<string>>;
+    texts: Json<Localized>;
     budget: Money;
     envelopes: number;
     multiplier_x100: number;

@@ -15,6 +15,6 @@ export type RiskDeps = {
   readonly secretsKey: SecretKeys | undefined;
   readonly audit: Audit;
   readonly identity: Pick<Identity, 'tracesOf'>;
-  readonly members: Pick<Members, 'find' | 'list' | 'linesOf'>;
+  readonly members: Pick<Members, 'find' | 'list'>;
   readonly cashier: Pick<Cashier, 'accountMarksOf'>;
 };

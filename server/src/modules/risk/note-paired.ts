@@ -24,18 +24,13 @@ export const notePaired = async (
     ({ kind, accounts }) => !isCrowd(kind, accounts),
   );
   const shared = new Set<PairLink>(traces.map(({ kind }) => kind));
-  if (await haveOneHead(members, tx, payer, receiver)) shared.add('line-head');
+  if (await haveOneHead(members, payer, receiver)) shared.add('line-head');
   if (shared.size === 0) return [];
   await notePair(tx, { slice: BigInt(payload.slice) as Id<'slice'>, payer, receiver, shared: [...shared] }, at);
   return traces.length > 0 ? [payer, receiver] : [];
 };
 
-const haveOneHead = async (
-  members: RiskDeps['members'],
-  tx: Tx,
-  payer: MemberId,
-  receiver: MemberId,
-): Promise<boolean> => {
-  const heads = (await members.linesOf(tx, [payer, receiver])).map(({ id, path }) => path[0] ?? id);
+const haveOneHead = async (members: RiskDeps['members'], payer: MemberId, receiver: MemberId): Promise<boolean> => {
+  const heads = (await members.list([payer, receiver])).map(({ id, path }) => path[0] ?? id);
   return heads.length === 2 && heads[0] === heads[1];
 };

@@ -141,3 +141,34 @@ test('a bet and its cash-out may have names of 64 letters each', async () => {
   expect(twins).toMatchObject([{ cashOut: { state: 'DONE', paid: value } }, { cashOut: { state: 'DONE' } }]);
   expect(await book.cashOf(fan)).toBe(900_000 + Number(value) / 10_000);
 });
+
+test('bets of bonus money and of cash on one market are settled together, each once, and the books hold', async () => {
+  const match = await aMatch();
+  await setLimits(WIDE);
+  const [withCash, withBonus] = [await aFan(), await book.aPlayer(0, 1_000_000 * 10_000)];
+  const leg = await selection(match.id, '1x2/ft', 'h');
+  const { bet: ofCash } = await place(withCash, order([leg]));
+  const { bet: ofBonus } = await place(withBonus, order([leg]));
+
+  await say(state(match.ref, 'LIVE', 0), state(match.ref, 'ENDED', 5_400), {
+    kind: 'settle',
+    ref: match.ref,
+    scope: 'match',
+    score: goals(1, 0),
+  });
+  await Promise.all([book.settle(), book.settle()]);
+  await book.settle();
+
+  const paid = dong(100 * leg.oddsMilli);
+  expect([await betOf(withCash, ofCash), await betOf(withBonus, ofBonus)]).toMatchObject([
+    { state: 'WON', payout: paid },
+    { state: 'WON', payout: paid },
+  ]);
+  expect(await book.cashOf(withCash)).toBe(900_000 + 100 * leg.oddsMilli);
+  expect([await book.cashOf(withBonus), await book.bonusOf(withBonus)]).toEqual([
+    0,
+    900_000 * 10_000 + 100 * leg.oddsMilli * 10_000,
+  ]);
+  expect((await book.wallet.prove()).faults).toEqual([]);
+  expect((await book.betting.prove()).faults).toEqual([]);
+});

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
 import { aBook } from './testing/book.ts';
+import { lastFact, replay } from './testing/replay.ts';
 import { DAY_MAX, PLAYER_MAX, playDay, RISK_MAX, steps, toldAgain } from './testing/random-book.ts';
 
 const book = await aBook(await testDatabase());
@@ -24,11 +25,15 @@ const acceptedTooLate = async (): Promise<readonly unknown[]> => {
 test('a random day keeps the ledger, the limits and the order of events, and told again from its facts it pays the same', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (day) => {
+      const before = await lastFact(book);
       const bets = await playDay(book, day);
 
       for (const { stored, told, legs, bet } of await toldAgain(book, bets))
         expect({ bet, stored, legs }).toEqual({ bet, stored: told, legs: true });
       expect(await acceptedTooLate()).toEqual([]);
+      const [first, again] = await replay(book, before);
+      expect(first).not.toBe('');
+      expect(again).toBe(first);
       const { rows } = await book.pool.query<{ open: number }>(
         'select count(*)::int as open from sports_exposure where exists (select from unnest(cells) c where c <> 0)',
       );

@@ -5,9 +5,6 @@ import { createBusinessDays } from '../../../platform/business-days.ts';
 import type { Session } from '../../../platform/http/route.ts';
 import { windowOf } from '../../figures/index.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
-import { inTransaction } from '../../../platform/database/index.ts';
-import { collectWindows } from '../../figures/domain/windows.ts';
-import { addToWindows } from '../../figures/store/windows.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { createBetting } from '../../betting/index.ts';
@@ -17,6 +14,8 @@ import type { AgentsDeps } from '../deps.ts';
 import { createAgents } from '../index.ts';
 
 export const ZONE = 'Asia/Ho_Chi_Minh';
+/** What five-minute windows keep of the figures. */
+const WINDOW_COLUMNS = ['valid_bet_cash', 'stake_cash', 'payout_cash', 'rebate', 'promo', 'salary'];
 
 /** The agent programme on real modules and a real database. Figures of a day are written as the consumer would add them. */
 export const agentsFixture = async (database: TestDatabase) => {
@@ -67,9 +66,15 @@ export const agentsFixture = async (database: TestDatabase) => {
     await database.pool.query('select figures_open_month($1::date)', [day]);
     await write('figures_member_day', 'member_id', member);
     for (const id of path) await write('figures_team_day', 'agent_id', id);
-    const windows = collectWindows();
-    windows.add({ at: posted, member, product: product as 'RNG' }, sums);
-    await inTransaction(db, (tx) => addToWindows(tx, windows.list()));
+    const within = names.filter((name) => WINDOW_COLUMNS.includes(name));
+    if (within.length === 0) return;
+    const columns = within.map((name) => `${name} = w.${name} + excluded.${name}`);
+    await database.pool.query(
+      `insert into figures_member_window as w (window_start, member_id, product, ${within.join(', ')})
+       values (to_timestamp(floor($1::double precision / 300) * 300), $2, $3, ${within.map((_name, index) => `$${index + 4}`).join(', ')})
+       on conflict (window_start, member_id, product) do update set ${columns.join(', ')}`,
+      [posted.getTime() / 1_000, member.toString(), product, ...within.map((name) => String(sums[name]))],
+    );
   };
 
   let gifts = 0;

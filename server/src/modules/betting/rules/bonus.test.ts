@@ -308,9 +308,30 @@ test('what a round of a closed grant still brings is cash where it was completed
   const bring = (state: Grant['state']) =>
     play(withGrants(running({ state }), {}, { bets: [aBet(at(9), { bonusPart: 10n })] }), [WIN]);
 
-  expect(bring('COMPLETED')).toMatchObject({ cash: 30n, bonus: 50n, forfeited: 0n, grants: [] });
-  expect(bring('EXPIRED')).toMatchObject({ cash: 0n, bonus: 50n, forfeited: 30n, grants: [] });
+  expect(bring('COMPLETED')).toMatchObject({ cash: 30n, bonus: 50n, forfeited: 0n, grant: { converted: 30n } });
+  expect(bring('EXPIRED')).toMatchObject({ cash: 0n, bonus: 50n, forfeited: 30n, grant: { forfeited: 30n } });
   // Each win moves it on under a key of its own.
   const late = withGrants(running({ state: 'COMPLETED' }), {}, { bets: [aBet(at(9), { bonusPart: 10n })] });
   expect(play(late, [aWin('r', 30n)], [aWin('r', 5n)])).toMatchObject({ cash: 35n, bonus: 50n });
+});
+
+test('the cap is that of the whole grant: a late round is cash up to it, and a correction takes back first what went beyond', () => {
+  const state = withGrants(
+    running({ state: 'COMPLETED', cap: 60n, converted: 50n }),
+    {},
+    { bets: [aBet(at(9), { bonusPart: 10n })] },
+  );
+  const won = aWin('r', 30n, { ends: true });
+
+  expect(play(state, [won])).toMatchObject({ cash: 10n, forfeited: 20n, grant: { converted: 60n, forfeited: 20n } });
+  expect(play(state, [won], [aResettle('r', 15n)])).toMatchObject({
+    cash: 10n,
+    forfeited: 5n,
+    grant: { converted: 60n, forfeited: 5n },
+  });
+  expect(play(state, [won], [aResettle('r', 4n)])).toMatchObject({
+    cash: 4n,
+    forfeited: 0n,
+    grant: { converted: 54n, forfeited: 0n },
+  });
 });

@@ -35,8 +35,26 @@ const BOOKINGS: Readonly<Record<ClaimKind, Booking>> = {
  * Takes what a member is due, once: twins wait for the lock of the row and are answered the same. Money, its requirement
  * and points are written with it.
  */
-export const takeClaim = (deps: ClaimDeps, member: MemberId, id: bigint): Promise<Claim> =>
-  inTransaction(deps.db, (tx) => takeClaimIn(deps, tx, member, id));
+export const takeClaim = async (deps: ClaimDeps, member: MemberId, id: bigint): Promise<Claim> => {
+  const seen = await findClaim(deps.db, id);
+  if (seen?.memberId === member) await findAccountsOf(deps, seen);
+  return inTransaction(deps.db, (tx) => takeClaimIn(deps, tx, member, id));
+};
+
+/**
+ * The accounts a claim moves money between; the wallet remembers them. Asked before the transaction: one that waits for a
+ * second connection while its twins hold all others would wait for ever.
+ */
+export const findAccountsOf = async (
+  { wallet }: Pick<ClaimDeps, 'wallet'>,
+  { memberId, kind, currency }: Pick<Claim, 'memberId' | 'kind' | 'currency'>,
+) => {
+  const [{ cash }, house] = await Promise.all([
+    wallet.accountsOf(memberId, currency),
+    wallet.houseAccount(BOOKINGS[kind].house, currency),
+  ]);
+  return { cash, house };
+};
 
 /** The same in a transaction of the caller, such as that of a job. */
 export const takeClaimIn = async (deps: ClaimDeps, tx: Tx, member: MemberId, id: bigint): Promise<Claim> => {
@@ -60,16 +78,18 @@ export const takeClaimIn = async (deps: ClaimDeps, tx: Tx, member: MemberId, id:
   return markClaimed(tx, id, now);
 };
 
-const credit = async (deps: ClaimDeps, tx: Tx, { id, memberId: member, ...claim }: Claim): Promise<void> => {
+const credit = async (deps: ClaimDeps, tx: Tx, claim: Claim): Promise<void> => {
   const { wallet, tenant, cashier } = deps;
-  const { house, ...booking } = BOOKINGS[claim.kind];
+  const { id, memberId: member } = claim;
+  const { house: _house, ...booking } = BOOKINGS[claim.kind];
   if ((await wallet.readOwed(tx, member, claim.currency)) > 0n) throw new Refusal('loyalty.obligation-open');
   const transactionId = `claim-${id}`;
+  const { cash, house } = await findAccountsOf(deps, claim);
   const [answer] = await wallet.applyIn(tx, [
     {
       id: { tenant, source: 'loyalty', member, action: 'claim', transactionId },
-      account: (await wallet.accountsOf(member, claim.currency)).cash,
-      counter: await wallet.houseAccount(house, claim.currency),
+      account: cash,
+      counter: house,
       amount: claim.amount,
       ...booking,
     },

@@ -5,7 +5,7 @@ import { money } from '@fairground/contract/money';
 import { stampsIn } from '../../../platform/business-days.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { takeClaimIn } from '../claims/take-claim.ts';
+import { findAccountsOf, takeClaimIn } from '../claims/take-claim.ts';
 import type { LoyaltyDeps } from '../deps.ts';
 import { nextDay } from '../domain/days.ts';
 import { isOpenAt, payable } from '../domain/rebate.ts';
@@ -20,8 +20,10 @@ const FOREVER = '2000-01-01';
  * Credits all open rebates of a member at once: the days are locked, added up and cut to cents, and the claim, the money
  * and the days that it took are written together. The same key is answered again; twins find nothing left.
  */
-export const creditRebate = (deps: LoyaltyDeps, member: MemberId, key: string): Promise<Claim> =>
-  inTransaction(deps.db, async (tx) => {
+export const creditRebate = async (deps: LoyaltyDeps, member: MemberId, key: string): Promise<Claim> => {
+  const currency = await deps.wallet.currencyOf({ account: 'member' });
+  await findAccountsOf(deps, { memberId: member, kind: 'REBATE', currency });
+  return inTransaction(deps.db, async (tx) => {
     const setting = await readRebateSetting(tx);
     const rows = await lockOpenRebates(tx, member, firstDay(deps, setting));
     const claimKey = `RB:${member}:${key}`;
@@ -30,7 +32,6 @@ export const creditRebate = (deps: LoyaltyDeps, member: MemberId, key: string): 
     const amount = payable(rows.map((row) => row.amount));
     const [newest] = rows;
     if (newest === undefined || amount < setting.minClaim) throw new Refusal('loyalty.rebate-too-small');
-    const currency = await deps.wallet.currencyOf({ account: 'member' });
     await insertClaims(
       tx,
       [{ member, kind: 'REBATE', key: claimKey, amount, currency, turnover: 0, detail: { day: newest.day } }],
@@ -41,6 +42,7 @@ export const creditRebate = (deps: LoyaltyDeps, member: MemberId, key: string): 
     await linkRebates(tx, member, rows, claim.id);
     return takeClaimIn(deps, tx, member, claim.id);
   });
+};
 
 /** By a press of its owner, within the hours of the house. */
 export const claimRebate = async (deps: LoyaltyDeps, member: MemberId, key: string): Promise<Claim> => {

@@ -158,6 +158,17 @@ test('what is passed on is named by the wager that brought it', () => {
   expect(book.changes().movements.map(({ key }) => key)).toEqual([grantKey(3n, 'win')]);
 });
 
+test('of what is passed on in two parts each has a name of its own', () => {
+  const grant = aGrant({ state: 'COMPLETED', cap: 5n });
+  const book = withGrant(grant);
+
+  passOn(book, grant, { operation: 'win', amount: 8n });
+
+  expect(book.changes().movements.map(({ key }) => key)).toEqual([grantKey(3n, 'win'), grantKey(3n, 'win rest')]);
+  expect(book.changes().grants).toMatchObject([{ converted: 5n, forfeited: 3n }]);
+  expect(book.changes().endedGrants).toEqual([]);
+});
+
 test('nothing to pass on moves nothing', () => {
   const grant = aGrant({ state: 'EXPIRED' });
   const book = withGrant(grant);

@@ -74,7 +74,8 @@ export const passOn = <Word extends string>(
   const cash = book.account(grant.cash) === undefined ? 0n : cashOfLate(grant, amount);
   const rest = amount - cash;
   if (cash !== 0n) moveOut(book, grant, { name: operation, counter: grant.cash, amount: cash });
-  if (rest !== 0n) moveOut(book, grant, { name: `${operation} rest`, counter: grant.forfeit, amount: rest });
+  if (rest !== 0n)
+    moveOut(book, grant, { name: cash === 0n ? operation : `${operation} rest`, counter: grant.forfeit, amount: rest });
   const sum = (part: bigint, moved: bigint): bigint => (part + moved > 0n ? part + moved : 0n);
   book.setGrant({ ...grant, converted: sum(grant.converted, cash), forfeited: sum(grant.forfeited, rest) });
 };

@@ -26,7 +26,7 @@ export const useConditions = (id: bigint) =>
 
 export const useJoin = (id: bigint) => {
   const invalidate = useInvalidate();
-  return useMutation<ValueOf<typeof joinOffer>, ApiError>({
+  return useMutation<ValueOf<typeof joinOffer>>({
     mutationFn: () => call(joinOffer, { body: { promotionId: id as Id<'promotion'> } }),
     onSettled: () => invalidate(BONUS_CHANGED),
   });
@@ -34,7 +34,7 @@ export const useJoin = (id: bigint) => {
 
 export const useClaimOffer = (id: bigint) => {
   const invalidate = useInvalidate();
-  return useMutation<ValueOf<typeof claimReward>, ApiError>({
+  return useMutation<ValueOf<typeof claimReward>>({
     mutationFn: () => call(claimReward, { body: { source: 'offer', id: id.toString() } }),
     onSettled: () => invalidate(BONUS_CHANGED),
   });

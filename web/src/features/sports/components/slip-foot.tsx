@@ -15,6 +15,7 @@ import { changeSlip } from '../hooks/slip-store.ts';
 import { usePlaceBets } from '../hooks/use-place-bets.ts';
 import type { SlipView, StakeLimits } from '../model/slip-view.ts';
 import type { PadTarget } from '../model/pad.ts';
+import { fittingStake } from '../model/fitting-stake.ts';
 import { plannedBets, totalOf } from '../model/placing.ts';
 import type { Planned } from '../model/placing.ts';
 import { productMilli } from '../model/slip-maths.ts';
@@ -199,9 +200,11 @@ function PlaceButton({ view, planned }: { readonly view: SlipView; readonly plan
 
 function Failure() {
   const t = useTranslations('sports');
+  const numbers = useNumbers();
   const errorText = useErrorText();
   const error = usePlacing((placing) => placing.error);
   if (error === undefined) return null;
+  const fits = error instanceof ApiError ? fittingStake(error) : undefined;
   if (error instanceof ApiError && error.code === 'sports.insufficient-funds')
     return (
       <LatePart>
@@ -211,6 +214,7 @@ function Failure() {
   return (
     <p role="alert" className="rounded-md bg-loss-soft px-3 py-2 text-sm text-loss">
       {error instanceof ApiError && error.isNetwork ? t('slip.unknown') : errorText(error)}
+      {fits !== undefined && ` ${t('slip.above', { amount: numbers.amount(fits) })}`}
     </p>
   );
 }
