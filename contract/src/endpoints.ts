@@ -1,6 +1,5 @@
 import * as agents from './agents/endpoints.ts';
 import * as agentsOperator from './agents/operator-endpoints.ts';
-import * as agentLines from './agents/line-operator-endpoints.ts';
 import * as approvalsOperator from './approvals/operator-endpoints.ts';
 import * as auditOperator from './audit/operator-endpoints.ts';
 import * as betting from './betting/endpoints.ts';
@@ -121,7 +120,6 @@ export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [
   promotionsOperator,
   loyaltyOperator,
   agentsOperator,
-  agentLines,
   supportOperator,
   picturesOperator,
   vendorsOperator,

@@ -1471,6 +1471,19 @@ export type Messages = {
       "larger": "Fill the window";
       "smaller": "Back to the page";
     };
+    "proof": {
+      "title": "Your hand of cards";
+      "text": "Checked in this browser: commitments, seeds, the order of the deck and every card you saw.";
+      "right": "Verified: the cards follow from the seeds.";
+      "so-far": "Every card that was shown is proved. The seed of the house follows after 24 hours, as it would show folded hands.";
+      "wrong": "This hand does not match what was committed to.";
+      "check": {
+        "seat-commits": "Seats showed the seeds they committed to";
+        "server-commitment": "The house showed the seed it committed to";
+        "root": "The deck follows from the seeds";
+        "shown-cards": "Shown cards lay at their places";
+      };
+    };
   };
   "cards": {
     "hand": "Your cards";

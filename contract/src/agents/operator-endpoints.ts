@@ -9,6 +9,8 @@ import { CARRY_MODES, CONTRACT_STATES, CONTRACT_TYPES, PERIOD_TYPES } from './co
 import { BILL_STATES, RUN_STATES } from './contracts.ts';
 import { daySchema } from './fields.ts';
 
+export * from './line-operator-endpoints.ts';
+
 const runIdSchema = idSchema<'agent-run'>();
 
 const runSchema = z.object({

@@ -1,6 +1,6 @@
 import { ROLES, roleGroups } from './roles.ts';
 import type { Role } from './roles.ts';
-import { list, setting, wholeNumber } from './setting.ts';
+import { list, optionalText, setting, wholeNumber } from './setting.ts';
 
 /** How many processes serve the product, what each of them does, and what it takes from one address. */
 export const PROCESS_SETTINGS = {
@@ -32,6 +32,14 @@ export const PROCESS_SETTINGS = {
     fallback: 500,
     about:
       'Connections one address may keep open to one node; a further one is closed at once. Trusted proxies are not counted. 0 takes the limit away.',
+  }),
+  logCopyFolder: setting({
+    variable: 'LOG_COPY_FOLDER',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'no copy',
+    about:
+      'A folder kept by others than the staff, into which the audit trail and the significant events are copied as files.',
   }),
   staffNetworks: setting({
     variable: 'STAFF_NETWORKS',

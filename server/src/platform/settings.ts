@@ -135,14 +135,6 @@ export const SETTINGS = {
     fallback: '.data',
     about: 'Where the embedded database keeps its files; relative to the project.',
   }),
-  logCopyFolder: setting({
-    variable: 'LOG_COPY_FOLDER',
-    read: optionalText,
-    fallback: undefined,
-    fallbackText: 'no copy',
-    about:
-      'A folder kept by others than the staff, into which the audit trail and the significant events are copied as files.',
-  }),
   brand: setting({
     variable: 'BRAND',
     read: text,

@@ -18,7 +18,10 @@ const AT_ONCE = 100_000;
  * Writes bets as years of placing them would have left them, with their operations, legs and balances: placing them one
  * by one would take longer than what is measured. The ledger holds before and after.
  */
-export const seedBets = async (url: string, { market, bets, members, stake, after = 0, gapMs = 0 }: Seed): Promise<void> => {
+export const seedBets = async (
+  url: string,
+  { market, bets, members, stake, after = 0, gapMs = 0 }: Seed,
+): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ id: number }>(

@@ -1,14 +1,26 @@
 import fairnessDocument from '../../../docs/fairness.md?url';
+import type { CardHandId } from '@fairground/contract/rooms/fields';
 import { Card } from '@fairground/ui/card';
+import { useSearch } from 'wouter';
+import { HandCheck } from '../features/card-rooms/index.ts';
 import { Algorithm, OwnSeeds, Verifier } from '../features/fairness/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
+import { AwakePart } from '../shared/page/awake-part.tsx';
 import { PageFrame } from '../shared/page/page-frame.tsx';
+
+const HAND_ID = /^[1-9]\d{0,17}$/;
 
 /** Fair play, checked by anyone who plays. Once it is here it needs no network. */
 export function Page() {
   const t = useTranslations('fair');
+  const hand = new URLSearchParams(useSearch()).get('hand') ?? '';
   return (
     <PageFrame title={t('title')} text={t('text')}>
+      {HAND_ID.test(hand) && (
+        <AwakePart fallback={<div className="min-h-96" />}>
+          <HandCheck handId={BigInt(hand) as CardHandId} />
+        </AwakePart>
+      )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card title={t('verifier')} description={t('verifier-text')}>
           <Verifier />

@@ -1,4 +1,4 @@
-import type { CardAction, TableWord } from '@fairground/contract/rooms/fields';
+import type { CardAction } from '@fairground/contract/rooms/fields';
 import type { HandView, TableView } from '@fairground/contract/rooms/table';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
@@ -6,23 +6,19 @@ import { el, iconButton } from '../../shell/dom.ts';
 import { createPanels } from '../../shell/panel.ts';
 import type { Sound } from '../../shell/sound.ts';
 import type { CardTexts } from './card-texts.ts';
-import type { Face, FaceDeps } from './face.ts';
+import type { FaceDeps } from './face.ts';
 import { makeFace } from './faces/all.ts';
 import { clockState } from './model/clock.ts';
-import { fairnessContent } from './panels/fairness.ts';
-import { historyContent } from './panels/history.ts';
 import { resultContent, resultText } from './panels/result.ts';
-import { rulesContent } from './panels/rules.ts';
-import { menuContent } from './panels/table-menu.ts';
-import { wordsContent } from './panels/words.ts';
 import { createHead } from './parts/head.ts';
 import { createLog } from './parts/log.ts';
 import { createSeatRing } from './parts/seat-ring.ts';
 import { createTurnNote } from './parts/turn-clock.ts';
-import type { SeatClock } from './parts/turn-clock.ts';
 import { RoomRefused } from './room-link.ts';
 import type { RoomLink } from './room-link.ts';
+import { createRoomPanels } from './room-panels.ts';
 import type { Seeds } from './seeds.ts';
+import { clocksOf, faultIn, leftWhy, phaseText } from './told.ts';
 import './cards.css';
 
 export type CardRoomDeps = {
@@ -45,8 +41,6 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
   let table = deps.first;
   let seenAt = clock();
   let before: { readonly handId: bigint; readonly view: unknown } | null = null;
-  let isMuted = false;
-  let isFourColour = false;
   let shownResult: bigint | null = null;
 
   const panels = createPanels(texts.t('close'));
@@ -176,12 +170,7 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
   let hurried = -1;
   const showTurn = (): void => {
     const { hand } = table;
-    const clocks = new Map<number, SeatClock>(
-      (hand?.clocks ?? []).map(({ seat, dueInMs, bankMs }) => [
-        seat,
-        { endsAt: seenAt + dueInMs, bankMs, wholeMs: table.room.turnSeconds * 1_000 },
-      ]),
-    );
+    const clocks = clocksOf(table, seenAt);
     const now = clock();
     ring.clocks(clocks, now);
     const own = table.yourSeat === null ? undefined : clocks.get(table.yourSeat);
@@ -198,89 +187,18 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
     hurried = state?.seconds ?? -1;
   };
 
-  const openHistory = (): void =>
-    panels.open(
-      c('history'),
-      historyContent({
-        texts,
-        link,
-        tableId: table.tableId,
-        open: panels.open,
-        makeFace: (game, own): Promise<Face<unknown>> =>
-          makeFace(game, {
-            ...faceDeps,
-            ...own,
-            act: () => Promise.resolve(),
-            spotOf: () => undefined,
-            redraw: () => undefined,
-          }),
-      }),
-    );
-  const leave = async (): Promise<void> => {
-    try {
-      const { hasLeft, table: seen } = await link.ask('leave', {});
-      if (hasLeft) return link.go('lobby');
-      panels.close();
-      take(seen);
-      say(c('leaving-text'));
-    } catch (error) {
-      refused(error);
-    }
-  };
-  const openMenu = (): void =>
-    panels.open(
-      c('menu'),
-      menuContent({
-        texts,
-        table,
-        isFourColour,
-        onFourColour: (isOn) => {
-          isFourColour = isOn;
-          room.toggleAttribute('data-four', isOn);
-        },
-        onHistory: openHistory,
-        onRules: openRules,
-        onTopUp: async (value) => {
-          try {
-            const requestId = newRequestId();
-            const { table: seen } = await link.ask('top-up', { requestId, amount: value });
-            take(seen);
-            return c('top-up-done', { amount: texts.amount(value) });
-          } catch (error) {
-            if (!(error instanceof RoomRefused)) console.error(error);
-            return error instanceof RoomRefused ? error.message : texts.t('fault');
-          }
-        },
-        onReady: (isReady) => {
-          panels.close();
-          void order(() => link.ask('ready', { isReady }));
-        },
-        onLeave: () => void leave(),
-      }),
-    );
-  const openRules = (): void => panels.open(texts.t('rules'), rulesContent(table.room.game, texts, link));
-  const openFairness = (): void => panels.open(texts.t('fairness'), fairnessContent(table, { texts, link, seeds }));
-  const openWords = (): void =>
-    panels.open(
-      c('words'),
-      wordsContent(texts, {
-        isMuted,
-        onMute: (muted) => {
-          isMuted = muted;
-        },
-        onSay: (word: TableWord) => {
-          panels.close();
-          link.ask('say', { word }).catch(refused);
-        },
-      }),
-    );
+  const menus = createRoomPanels({
+    ...{ texts, link, seeds, panels, take, order, say, refused, newRequestId, faceDeps },
+    table: () => table,
+    room: () => room,
+  });
   const head = createHead({
     texts,
     sound,
     onBack: () => link.go('lobby'),
-    onFairness: openFairness,
-    onWords: openWords,
-    onMenu: openMenu,
+    onFairness: menus.openFairness,
+    onWords: menus.openWords,
+    onMenu: menus.openMenu,
   });
 
   const cloth = el(
@@ -322,9 +240,9 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
   link.listen((news) => {
     if ('moved' in news) take(news.moved);
     else if ('said' in news) {
-      if (!isMuted && news.said.tableId === table.tableId) {
+      if (!menus.isMuted() && news.said.tableId === table.tableId) {
         ring.say(news.said.seat, news.said.word);
-        if (!isMuted) log.add(`${nameAt(news.said.seat)}: ${c(`word-${news.said.word}`)}`);
+        log.add(`${nameAt(news.said.seat)}: ${c(`word-${news.said.word}`)}`);
       }
     } else if ('left' in news) say(c(`left-${leftWhy(news.left)}`));
     else if ('line' in news) {
@@ -339,29 +257,3 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
 };
 
 const SHIELD = 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM9 12l2 2 4-4';
-
-const REASONS_LEFT = ['asked', 'away', 'short', 'blocked', 'table-closed'] as const;
-const leftWhy = (why: string): (typeof REASONS_LEFT)[number] => REASONS_LEFT.find((each) => each === why) ?? 'asked';
-
-const faultIn = (about: unknown): string | undefined =>
-  typeof about === 'object' && about !== null && 'fault' in about && typeof about.fault === 'string'
-    ? about.fault
-    : undefined;
-
-/** What the table does when nobody is asked. */
-const phaseText = (table: TableView, { c }: CardTexts): string => {
-  if (table.hand?.state === 'RESTARTED' && table.phase === 'SEATING') return c('phase-restarted');
-  if (table.hand?.state === 'CANCELLED' && table.phase !== 'HAND') return c('phase-cancelled');
-  switch (table.phase) {
-    case 'WAITING':
-      return c('phase-waiting');
-    case 'SEATING':
-      return c('phase-seating');
-    case 'HAND':
-      return table.hand?.state === 'SEEDS' ? c('phase-seeds') : '';
-    case 'PAUSE':
-      return '';
-    case 'CLOSED':
-      return c('phase-closed');
-  }
-};

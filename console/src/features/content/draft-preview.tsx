@@ -14,8 +14,10 @@ const HEIGHT = 760;
 /** How wide the frame may be here; a wider page is shown smaller. */
 const ROOM = 800;
 
+const NO_RECORD: Row = {};
+
 /** The page of the site itself, with the draft in its place, in both themes, both widths and the languages it speaks. */
-export function Part({ record = {} }: PartProps) {
+export function Part({ record = NO_RECORD }: PartProps) {
   const words = wordsOf(useTexts(), 'content.draft-preview');
   const frame = useRef<HTMLIFrameElement>(null);
   const [theme, setTheme] = useState<Theme>('dark');
@@ -66,6 +68,7 @@ export function Part({ record = {} }: PartProps) {
             key={`${language} ${version}`}
             src={`${path}&language=${language}`}
             title={words.field('frame')}
+            sandbox="allow-same-origin allow-scripts"
             width={WIDTHS[width]}
             height={HEIGHT}
             onLoad={() => paint(theme)}

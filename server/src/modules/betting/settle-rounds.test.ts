@@ -32,7 +32,8 @@ test('rounds end as sets: a win is paid once and told, a payout of nothing has l
   const twins = await Promise.allSettled([end(rounds), end(rounds.toReversed())]);
 
   const done = twins.flatMap((twin) => (twin.status === 'fulfilled' ? [...twin.value] : []));
-  expect(done.toSorted()).toEqual(rounds.map((round) => round.bet).toSorted());
+  expect(done.length).toBe(rounds.length);
+  expect(new Set(done)).toEqual(new Set(rounds.map((round) => round.bet)));
   expect(await end(rounds)).toEqual(new Set());
   expect([await cashOf(ann), await cashOf(bea)]).toEqual([10_000 - 200 + 350, 10_000 - 200 + 190]);
   expect([await roundOf(ann, 'won'), await roundOf(bea, 'lost')]).toMatchObject([
@@ -43,14 +44,9 @@ test('rounds end as sets: a win is paid once and told, a payout of nothing has l
   expect(
     told.rows
       .flatMap(({ payload }) => settledBetsOf(payload))
-      .map(({ payout, validBet }) => [payout, validBet])
-      .toSorted(),
-  ).toEqual([
-    ['0', '100'],
-    ['100', '0'],
-    ['190', '100'],
-    ['250', '100'],
-  ]);
+      .map(({ payout, validBet }) => `${payout} ${validBet}`)
+      .toSorted((one, other) => one.localeCompare(other)),
+  ).toEqual(['0 100', '100 0', '190 100', '250 100']);
 });
 
 test('what is not usual is left to the rules: a round that is over or has paid, bonus money, a running grant', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Money } from '@fairground/contract/money';
+import { Refusal } from '../../platform/refusal.ts';
 import { asOwner, testDatabase } from '../../testing/database.ts';
 import { refusal as refusalOf } from '../../testing/refusal.ts';
 import { aBook, dong } from './testing/book.ts';
@@ -27,7 +28,7 @@ const liabilities = async (scope: 'PLAYER' | 'DAY'): Promise<readonly bigint[]> 
 const mostOf = (placing: Promise<unknown>): Promise<unknown> =>
   placing.then(
     () => 'taken',
-    (error: { code?: string; value?: { most?: string } }) => [error.code, error.value],
+    (error: unknown) => (error instanceof Refusal ? [error.code, error.value] : error),
   );
 
 /** Two matches of one day, and a leg on each. */

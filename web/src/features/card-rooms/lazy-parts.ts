@@ -6,3 +6,4 @@ export const RoomList = lazyPart(() => import('./components/room-list.tsx').then
 export const RoomDoor = lazyPart(() => import('./components/room-door.tsx').then((part) => part.RoomDoor), TEXTS);
 export const RoomsStrip = lazyPart(() => import('./components/rooms-strip.tsx').then((part) => part.RoomsStrip), TEXTS);
 export const TableStage = lazyPart(() => import('./components/table-stage.tsx').then((part) => part.TableStage), TEXTS);
+export const HandCheck = lazyPart(() => import('./components/hand-check.tsx').then((part) => part.HandCheck), TEXTS);

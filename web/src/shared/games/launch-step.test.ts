@@ -77,3 +77,11 @@ test('[part of T-17] a vendor with a list shows it, and every other game opens i
   });
   expect(launchStepOf(slot)).toEqual(frame);
 });
+
+test('a game of cards against people opens the room of its code, and all rooms without one', () => {
+  expect(launchStepOf({ ...slot, gameType: 'PVP', code: 'holdem-4-fast' })).toEqual({
+    kind: 'page',
+    href: '/pvp/room/holdem-4-fast?nodeId=7',
+  });
+  expect(launchStepOf({ ...slot, gameType: 'PVP' })).toEqual({ kind: 'page', href: '/pvp/rooms' });
+});

@@ -29,11 +29,11 @@ export const createTienLenFace = (deps: FaceDeps<TienLenAction>): Face<TienLenVi
   createSheddingFace<TienLenView>(deps as FaceDeps<Action>, tienLen as Rules<TienLenView>);
 
 export const createSamLocFace = (deps: FaceDeps<SamLocAction>): Face<SamLocView> =>
-  createSheddingFace<SamLocView>(deps as FaceDeps<Action>, samLoc as Rules<SamLocView>);
+  createSheddingFace<SamLocView>(deps, samLoc);
 
 /** Games in which the first to be without cards wins: the trick lies in the middle, the own fan below. */
 const createSheddingFace = <V extends View>(deps: FaceDeps<Action>, rules: Rules<V>): Face<V> => {
-  const { texts, act, sound, nameOf } = deps;
+  const { texts, act, sound } = deps;
   const { c } = texts;
   let view: V | undefined;
   let plays: readonly Play[] = [];

@@ -11,6 +11,6 @@ export const fieldChanges = (before: unknown, after: unknown): readonly FieldCha
 const fieldsOf = (value: unknown, place = ''): readonly (readonly [string, string])[] => {
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value)) return [[place, value.join(', ')]];
-  if (typeof value !== 'object') return [[place, String(value)]];
+  if (typeof value !== 'object') return [[place, typeof value === 'string' ? value : JSON.stringify(value)]];
   return Object.entries(value).flatMap(([field, each]) => fieldsOf(each, place === '' ? field : `${place}.${field}`));
 };

@@ -1,5 +1,5 @@
 import { announcementContentSchema, bannerContentSchema } from '@fairground/contract/content/operator-endpoints';
-import type { DraftKind, LISTED_TYPES, translateDraft } from '@fairground/contract/content/operator-endpoints';
+import type { LISTED_TYPES, translateDraft } from '@fairground/contract/content/operator-endpoints';
 import type { BodyOf } from '@fairground/contract/endpoint';
 import * as z from 'zod/mini';
 import type { Tx } from '../../../platform/database/index.ts';

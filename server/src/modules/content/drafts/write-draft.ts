@@ -134,7 +134,7 @@ export const note = async (
     action: `content.${verb}-draft`,
     resource: 'content-draft',
     resourceId: id.toString(),
-    before: before as object | null,
-    after: after as object | null,
+    before,
+    after,
   });
 };

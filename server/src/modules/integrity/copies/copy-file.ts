@@ -42,8 +42,8 @@ export const checkCopy = async (
   name: string,
   digest: Buffer,
 ): Promise<'whole' | 'missing' | 'changed'> => {
-  const content = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+  const content = await readFile(join(folder, name)).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   });
   if (content === undefined) return 'missing';

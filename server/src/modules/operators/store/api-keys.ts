@@ -42,8 +42,11 @@ export const findKeyOfSecret = (reader: Reader, hash: Buffer, now: Date): Promis
   operatorsIn(reader)
     .selectFrom('operators_api_key')
     .select(COLUMNS)
-    .where(({ or, and, eb }) =>
-      or([eb('secret_hash', '=', hash), and([eb('previous_hash', '=', hash), eb('previous_until', '>', now)])]),
+    .where((where) =>
+      where.or([
+        where('secret_hash', '=', hash),
+        where.and([where('previous_hash', '=', hash), where('previous_until', '>', now)]),
+      ]),
     )
     .executeTakeFirst();
 
@@ -109,6 +112,6 @@ export const touchKey = async (db: Db, id: bigint, { at, from }: { readonly at: 
     .updateTable('operators_api_key')
     .set({ used_at: at, used_from: from })
     .where('id', '=', id)
-    .where(({ or, eb }) => or([eb('used_at', 'is', null), eb('used_at', '<', at)]))
+    .where((where) => where.or([where('used_at', 'is', null), where('used_at', '<', at)]))
     .execute();
 };

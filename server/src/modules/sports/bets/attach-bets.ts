@@ -59,11 +59,13 @@ export type LoadedBook = {
  * What is kept of bets in one commit with their stakes. Markets and matches are held, so that no price, score or status
  * changes before the commit; what the house may lose on them is locked, so that no limit is passed by twins.
  */
-export const attachBets = (deps: Pick<SportsDeps, 'currency'>): Attachment<AttachedBet, LoadedBook, BetReply> => ({
+export const attachBets = (
+  deps: Pick<SportsDeps, 'db' | 'currency'>,
+): Attachment<AttachedBet, LoadedBook, BetReply> => ({
   load: async (flight, batch) => {
     const bets = batch.map(({ attachedItem }) => attachedItem);
     const [offered, set, exposures, liabilities] = await Promise.all([
-      holdOfferedOn(flight, new Set(bets.flatMap(({ wanted }) => wanted.map(({ market }) => market)))),
+      holdOfferedOn(flight, deps.db, new Set(bets.flatMap(({ wanted }) => wanted.map(({ market }) => market)))),
       listLimitsOn(flight),
       lockExposures(
         flight,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberId } from '@fairground/contract/ids';
 import type { FixtureId, RefusalReason, SportsBetId, SportsMarketId } from '@fairground/contract/sports/fields';
-import type { Flight, Reader, Tx } from '../../../platform/database/index.ts';
+import type { Db, Flight, Reader, Tx } from '../../../platform/database/index.ts';
 import type { ComboPrices } from '../domain/pay-bet.ts';
 import type { BetRow, FixtureRow, LegRow, MarketRow } from '../tables.ts';
 import { SILENT_SECONDS } from './facts.ts';
@@ -28,7 +28,7 @@ type OfferedRow = {
   readonly now: Date;
 };
 
-const OFFERED = `
+const OFFERED = sql`
   select m.id, m.fixture_id, m.type, m.period, m.line_q, m.variant, m.status, m.odds, m.version, m.betstop_at, m.priced_at,
          m.is_held, m.is_locked, f.producer, f.ref, f.sport, f.competition, f.home, f.away, f.starts_at, f.state, f.model,
          f.clock_seconds, f.clock_at, f.is_running, f.speed, f.score, f.commitment, f.seed, f.is_stopped,
@@ -36,7 +36,8 @@ const OFFERED = `
          p.state = 'UP' and p.alive_at > clock_timestamp() - make_interval(secs => ${SILENT_SECONDS}) as heard,
          f.starts_at <= clock_timestamp() as due, clock_timestamp() as now
     from sports_market m join sports_fixture f on f.id = m.fixture_id join sports_producer p on p.name = f.producer`;
-const HELD = 'order by f.id, m.id for share of f, m';
+const heldQuery = (ids: readonly SportsMarketId[]) => sql<FlatRow>`
+  ${OFFERED} where m.id = any(${texts(ids)}::bigint[]) order by f.id, m.id for share of f, m`;
 
 type FlatRow = MarketRow &
   Omit<FixtureRow, 'id' | 'is_held' | 'version'> & {
@@ -59,7 +60,7 @@ export const readOffered = async (
   reader: Reader,
   ids: readonly SportsMarketId[],
 ): Promise<ReadonlyMap<SportsMarketId, OfferedMarket>> => {
-  const { rows } = await sql<FlatRow>`${sql.raw(OFFERED)} where m.id = any(${texts(ids)}::bigint[])`.execute(reader);
+  const { rows } = await sql<FlatRow>`${OFFERED} where m.id = any(${texts(ids)}::bigint[])`.execute(reader);
   return new Map(rows.map((row) => [row.id, offeredFrom(row)]));
 };
 
@@ -68,21 +69,18 @@ export const holdOffered = async (
   tx: Tx,
   ids: readonly SportsMarketId[],
 ): Promise<ReadonlyMap<SportsMarketId, OfferedMarket>> => {
-  const { rows } = await sql<FlatRow>`
-    ${sql.raw(OFFERED)} where m.id = any(${texts(ids)}::bigint[]) ${sql.raw(HELD)}`.execute(tx);
+  const { rows } = await heldQuery(ids).execute(tx);
   return new Map(rows.map((row) => [row.id, offeredFrom(row)]));
 };
 
 /** The same on the flight of a batch. */
 export const holdOfferedOn = async (
   flight: Flight,
+  db: Db,
   ids: Iterable<SportsMarketId>,
 ): Promise<ReadonlyMap<SportsMarketId, OfferedMarket>> => {
-  const rows = await flight.ask<FlatRow>({
-    name: 'sports.hold-offered',
-    text: `${OFFERED} where m.id = any($1::bigint[]) ${HELD}`,
-    values: [`{${[...ids].join(',')}}`],
-  });
+  const { sql: text, parameters } = heldQuery([...ids]).compile(db);
+  const rows = await flight.ask<FlatRow>({ name: 'sports.hold-offered', text, values: parameters });
   return new Map(rows.map((row) => [row.id, offeredFrom(row)]));
 };
 

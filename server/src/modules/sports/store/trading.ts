@@ -16,16 +16,14 @@ export type LimitRow = {
   readonly version: bigint;
 };
 
-const LIMITS = 'select * from sports_limit';
-
 export const listLimits = async (reader: Reader): Promise<readonly LimitRow[]> => {
-  const { rows } = await sql<LimitRow>`${sql.raw(LIMITS)}`.execute(reader);
+  const { rows } = await sql<LimitRow>`select * from sports_limit`.execute(reader);
   return rows;
 };
 
 /** The same on the flight of a batch. */
 export const listLimitsOn = (flight: Flight): Promise<readonly LimitRow[]> =>
-  flight.ask<LimitRow>({ name: 'sports.list-limits', text: LIMITS, values: [] });
+  flight.ask<LimitRow>({ name: 'sports.list-limits', text: 'select * from sports_limit', values: [] });
 
 /** Sets the limits of a sport; false where somebody else changed them since that version. */
 export const writeLimits = async (tx: Tx, row: LimitRow): Promise<boolean> => {

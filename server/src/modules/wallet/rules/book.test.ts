@@ -58,7 +58,15 @@ test('what is taken back leaves no trace', () => {
 
   takeBack();
 
-  expect(book.changes()).toEqual({ movements: [], legs: [], accounts: [], house: [], limits: [], grants: [], endedGrants: [] });
+  expect(book.changes()).toEqual({
+    movements: [],
+    legs: [],
+    accounts: [],
+    house: [],
+    limits: [],
+    grants: [],
+    endedGrants: [],
+  });
   expect([book.kept('a'), book.isUndone('a'), book.account(CASH)?.balance]).toEqual([undefined, false, 100n]);
   expect([book.limitsOf(7n), book.limitsOf(8n), seen]).toEqual([[LIMIT], [], ['second', 'first']]);
   expect(moveMoney(book, stake('b', 10n)).id).toBe(1_002n);

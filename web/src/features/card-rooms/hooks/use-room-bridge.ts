@@ -34,7 +34,7 @@ export const useRoomBridge = (
   usePush(seatLeft, ({ tableId: left, why }) => {
     if (!isOwn(left)) return;
     tell({ from: ROOM_FRAME, left: why });
-    invalidate(CARD_SEAT_MOVED);
+    void invalidate(CARD_SEAT_MOVED);
   });
   usePushReset(() => tell({ from: ROOM_FRAME, line: 'up' }));
 
@@ -61,7 +61,7 @@ export const useRoomBridge = (
         if (page) page.opener = null;
         else onGo(`/fair?hand=${handId}`);
       },
-      onMoney: () => invalidate(CARD_SEAT_MOVED),
+      onMoney: () => void invalidate(CARD_SEAT_MOVED),
     });
     let isGreeted = false;
     const listener = ({ data, source }: MessageEvent<unknown>): void => {

@@ -23,7 +23,14 @@ const PAID: Withdrawal = {
   withdrawalId: 9n as Id<'withdrawal'>,
   ...{ no: 'W23456789ABC', amount: parseMoney('1000'), currencySymbol: '₫', state: 'PAID_OUT', requestedAt: at },
   ...{ account: { bank: 'VCB', number: '•••• 3456' }, expectedBy: null, reviewReasons: [], reason: null },
-  ...{ canCancel: false, isComingBack: false, confirmBy: new Date(Date.now() + 600_000), answer: null, answerAmount: null, proofs: [] },
+  ...{
+    canCancel: false,
+    isComingBack: false,
+    confirmBy: new Date(Date.now() + 600_000),
+    answer: null,
+    answerAmount: null,
+    proofs: [],
+  },
   ...{ receiptBy: null, paid: null, returned: null, slices: [] },
   steps: [
     { state: 'REQUESTED', at },
