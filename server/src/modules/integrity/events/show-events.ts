@@ -62,13 +62,16 @@ export const exportEvents = async (
   return { type: CSV_TYPE, chunks };
 };
 
+/** Enough that a long file is not made of many small reads, and little enough for the memory of a node. */
+const EXPORTED_AT_ONCE = 2_000;
+
 const linesOf = async function* linesOf({ db }: IntegrityDeps, filter: EventFilter): AsyncGenerator<string> {
   yield CSV_START + csvLine(['number', 'kind', 'at', 'subject', 'amount', 'currency', 'detail', 'by']);
   for (let before: EventId | undefined; ;) {
-    const rows = await listEventRows(db, filter, { before, limit: EVENT_PAGE_SIZE });
+    const rows = await listEventRows(db, filter, { before, limit: EXPORTED_AT_ONCE });
     yield rows.map(lineOf).join('');
     before = rows.at(-1)?.id;
-    if (rows.length < EVENT_PAGE_SIZE || before === undefined) return;
+    if (rows.length < EXPORTED_AT_ONCE || before === undefined) return;
   }
 };
 
