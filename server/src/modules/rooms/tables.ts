@@ -130,3 +130,28 @@ export type ResultRow = {
   stake: bigint;
   payout: bigint;
 };
+
+/** The last answer a member got for a request: where it led, and of what it was made. */
+export type RequestRow = {
+  member_id: MemberId;
+  request_id: string;
+  fingerprint: string;
+  table_id: CardTableId;
+  at: Date;
+};
+
+export type SwitchRow = { room: string; is_open: boolean; has_house: boolean; version: bigint };
+
+/** The sheet of a hand, by the hash of its text. */
+export type RulesRow = { hash: string; game: CardGameCode; rules: unknown };
+
+export type RoomsTables = {
+  rooms_switch: SwitchRow;
+  rooms_rules: RulesRow;
+  rooms_table: TableRow;
+  rooms_seat: SeatRow;
+  rooms_request: RequestRow;
+  rooms_hand: HandRow;
+  rooms_event: EventRow;
+  rooms_result: ResultRow;
+};

@@ -87,7 +87,7 @@ create unique index rooms_seat_one_per_game on rooms_seat (member_id, game) wher
 create table rooms_request (
   member_id   bigint not null,
   request_id  text not null,
-  print       text not null,
+  fingerprint       text not null,
   table_id    bigint not null,
   at          timestamptz not null default clock_timestamp(),
   primary key (member_id, request_id)

@@ -158,10 +158,10 @@ export const topUp = async (
   player: Player,
 ): Promise<TableView> => {
   const { memberId } = player.session;
-  const print = hash('sha256', `top-up ${tableId} ${amount}`);
+  const fingerprint = hash('sha256', `top-up ${tableId} ${amount}`);
   const before = await findRequest(deps.db, memberId, requestId);
   if (before) {
-    if (before.print !== print) throw new Refusal('rooms.request-id-taken');
+    if (before.fingerprint !== fingerprint) throw new Refusal('rooms.request-id-taken');
     return shownTo(await found(deps, tableId), memberId);
   }
   try {
@@ -175,7 +175,7 @@ export const topUp = async (
       if (room?.isBlocked === true) throw new Refusal('rooms.play-blocked');
       if (room?.left !== null && room?.left !== undefined && room.left < seat.stack + amount)
         throw new Refusal('rooms.limit-reached');
-      await keepRequest(tx, { member: memberId, requestId, print, table: tableId });
+      await keepRequest(tx, { member: memberId, requestId, fingerprint, table: tableId });
       await bring(deps, tx, seatTransfer(deps, seat, amount, `in:${requestId}`));
       setSeat(work, seat.seat, { stack: seat.stack + amount, seen_at: work.now });
     });

@@ -26,7 +26,7 @@ type Sitting = {
   readonly player: Player;
   readonly sheet: RoomSheet;
   readonly requestId: string;
-  readonly print: string;
+  readonly fingerprint: string;
   readonly buyIn: bigint;
   readonly seat: number | undefined;
   readonly name: string;
@@ -102,12 +102,12 @@ const seated = (shown: TableView | 'full'): TableView => {
 /** The same request again is the same seat, also when it was given up since. */
 const repeated = async (
   { db }: PlayDeps,
-  { player, requestId, print }: Pick<Sitting, 'player' | 'requestId' | 'print'>,
+  { player, requestId, fingerprint }: Pick<Sitting, 'player' | 'requestId' | 'fingerprint'>,
 ): Promise<TableView | undefined> => {
   const { memberId } = player.session;
   const before = await findRequest(db, memberId, requestId);
   if (!before) return undefined;
-  if (before.print !== print) throw new Refusal('rooms.request-id-taken');
+  if (before.fingerprint !== fingerprint) throw new Refusal('rooms.request-id-taken');
   const table = await readTable(db, before.table_id);
   if (!table) throw new Refusal('rooms.table-unknown');
   return viewTable(table, seatOf(table, memberId)?.seat ?? null);
@@ -142,12 +142,12 @@ const readyToSit = async (
     wallet.tableAccount(memberId, sheet.game, currency),
     maskedNames([memberId]),
   ]);
-  const print = hash(
+  const fingerprint = hash(
     'sha256',
     JSON.stringify([where.room, String(where.tableId ?? ''), where.seat ?? '', String(wanted), where.hasHouse ?? '']),
   );
   return {
-    ...{ player, sheet, requestId, print, buyIn: wanted, seat: where.seat, cash, escrow, catalogueGame },
+    ...{ player, sheet, requestId, fingerprint, buyIn: wanted, seat: where.seat, cash, escrow, catalogueGame },
     name: names.get(memberId) ?? '***',
   };
 };
@@ -252,7 +252,12 @@ const sitIn = async (
     ...{ member_id: memberId, name: sitting.name, stack: sitting.buyIn, catalogue_game: sitting.catalogueGame },
     ...{ escrow_account: sitting.escrow, cash_account: sitting.cash },
   };
-  await keepRequest(tx, { member: memberId, requestId: sitting.requestId, print: sitting.print, table: work.table.id });
+  await keepRequest(tx, {
+    member: memberId,
+    requestId: sitting.requestId,
+    fingerprint: sitting.fingerprint,
+    table: work.table.id,
+  });
   await bring(deps, tx, seatTransfer(deps, seat, sitting.buyIn, `in:${sitting.requestId}`));
   work.seats = [...work.seats, seat].toSorted((one, other) => one.seat - other.seat);
   work.changed.add(place);

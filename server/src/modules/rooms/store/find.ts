@@ -3,7 +3,9 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { CardGameCode, CardTableId, CardTablePhase } from '@fairground/contract/rooms/fields';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
-import type { TableRow } from '../tables.ts';
+import type { RequestRow, RoomsTables, SwitchRow, TableRow } from '../tables.ts';
+
+const roomsIn = (reader: Reader) => reader.withTables<RoomsTables>();
 
 export type DueTable = { readonly id: CardTableId; readonly currency: string };
 
@@ -84,30 +86,30 @@ export const listSeatsOf = async (reader: Reader, member: MemberId): Promise<rea
 };
 
 /** What was asked before under this number; kept in one commit with what it did. */
-export const findRequest = async (
+export const findRequest = (
   reader: Reader,
   member: MemberId,
   requestId: string,
-): Promise<{ readonly print: string; readonly table_id: CardTableId } | undefined> => {
-  const { rows } = await sql<{ print: string; table_id: CardTableId }>`
-    select print, table_id from rooms_request where member_id = ${member} and request_id = ${requestId}`.execute(
-    reader,
-  );
-  return rows[0];
-};
+): Promise<Pick<RequestRow, 'fingerprint' | 'table_id'> | undefined> =>
+  roomsIn(reader)
+    .selectFrom('rooms_request')
+    .select(['fingerprint', 'table_id'])
+    .where('member_id', '=', member)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
 
 export const keepRequest = async (
   tx: Tx,
   request: {
     readonly member: MemberId;
     readonly requestId: string;
-    readonly print: string;
+    readonly fingerprint: string;
     readonly table: CardTableId;
   },
 ): Promise<void> => {
   await sql`
-    insert into rooms_request (member_id, request_id, print, table_id)
-    values (${request.member}, ${request.requestId}, ${request.print}, ${request.table})`.execute(tx);
+    insert into rooms_request (member_id, request_id, fingerprint, table_id)
+    values (${request.member}, ${request.requestId}, ${request.fingerprint}, ${request.table})`.execute(tx);
 };
 
 export type RoomCount = { readonly room: string; readonly players: number; readonly tables: number };
@@ -121,23 +123,13 @@ export const countRooms = async (reader: Reader, currency: string): Promise<Read
   return new Map(rows.map((row) => [row.room, row]));
 };
 
-export type SwitchRow = {
-  readonly room: string;
-  readonly is_open: boolean;
-  readonly has_house: boolean;
-  readonly version: bigint;
-};
+const SWITCH = ['room', 'is_open', 'has_house', 'version'] as const;
 
-export const listSwitches = async (reader: Reader): Promise<readonly SwitchRow[]> => {
-  const { rows } = await sql<SwitchRow>`select room, is_open, has_house, version from rooms_switch`.execute(reader);
-  return rows;
-};
+export const listSwitches = (reader: Reader): Promise<readonly SwitchRow[]> =>
+  roomsIn(reader).selectFrom('rooms_switch').select(SWITCH).execute();
 
-export const findSwitch = async (reader: Reader, room: string): Promise<SwitchRow | undefined> => {
-  const { rows } = await sql<SwitchRow>`
-    select room, is_open, has_house, version from rooms_switch where room = ${room}`.execute(reader);
-  return rows[0];
-};
+export const findSwitch = (reader: Reader, room: string): Promise<SwitchRow | undefined> =>
+  roomsIn(reader).selectFrom('rooms_switch').select(SWITCH).where('room', '=', room).executeTakeFirst();
 
 /** Changes what the switch was seen at; answers whether it still was. */
 export const writeSwitch = async (tx: Tx, { room, is_open, has_house, version }: SwitchRow): Promise<boolean> => {
