@@ -313,6 +313,7 @@ const MOVING = [
   ...['cashier.transfer-upline', 'loyalty.convert-points', 'loyalty.redeem-reward', 'sports.place-bet'],
   'sports.cash-out',
   ...['loyalty.take-claim', 'loyalty.claim-rebate', 'cashier.confirm-slice'],
+  ...['rooms.open-private-table', 'rooms.take-quick-seat', 'rooms.take-seat', 'rooms.top-up'],
   ...['promotions.claim-reward', 'promotions.claim-all-rewards', 'promotions.open-envelope'],
 ];
 

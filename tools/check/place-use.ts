@@ -10,6 +10,7 @@ export const PLACE_READERS: Readonly<Record<string, string>> = {
   'server/src/modules/system/read-location.ts': 'tells a visitor the own place',
   'server/src/modules/catalog/answers.ts': 'the region gate of games',
   'server/src/modules/vendors/launch-game.ts': 'the region gate of games',
+  'server/src/modules/rooms/sit-down.ts': 'the region gate of games',
   'server/src/modules/identity/last-login.ts': 'shows a member where a login came from',
   'server/src/modules/identity/sessions.ts': 'shows a member where a session came from',
   'server/src/modules/identity/operator/routes.ts': 'shows staff where a session came from',

@@ -156,6 +156,7 @@ test('the address of a launch gives the game, the language and the code', () => 
     game: 'JL-0001',
     language: 'TY',
     theme: undefined,
+    room: false,
     code: 'abcdefghijklmnopqrstuvwxyz012345',
   });
 });

@@ -1,5 +1,6 @@
 import type { Id } from '@fairground/contract/ids';
 import { readPromotion } from '@fairground/contract/promotions/endpoints';
+import { readRoomCode } from '@fairground/contract/rooms/fields';
 import { listSportsResults, readFixture } from '@fairground/contract/sports/endpoints';
 import type { FixtureId } from '@fairground/contract/sports/fields';
 import { offerIdOf } from '../features/promotions/index.ts';
@@ -19,6 +20,8 @@ export const pageAbout = (
   { route, params }: RouteMatch,
 ): { readonly path: string; readonly subject?: PageSubject } => {
   if (params['competition'] !== undefined) return aboutCompetition('/sports/book', params['competition']);
+  if (route.id === 'card-room') return aboutRoom(params['room'] ?? '');
+  if (route.id === 'card-table') return aboutTable(params['table'] ?? '');
   if (params['room'] !== undefined) return aboutCompetition('/cockfight/ring', params['room']);
   if (route.id === 'sports-match') return aboutMatch(params['id'] ?? '');
   if (route.id !== 'promo-detail' || params['id'] === undefined) return { path };
@@ -48,5 +51,18 @@ const aboutMatch = (word: string): About => {
   return { path: `/sports/match/${word}`, subject: { isKnown, unknownPath: NO_MATCH } };
 };
 
+const aboutRoom = (word: string): About => {
+  if (readRoomCode(word) === undefined) return { path: NO_ROOM };
+  return { path: `/pvp/room/${word}`, subject: { isKnown: () => Promise.resolve(true), unknownPath: NO_ROOM } };
+};
+
+/** Who sits at a table is told to its seats alone: the page is the same for all of them. */
+const aboutTable = (word: string): About => {
+  if (!/^[1-9]\d{0,17}$/.test(word)) return { path: NO_TABLE };
+  return { path: '/pvp/table/1', subject: { isKnown: () => Promise.resolve(true), unknownPath: NO_TABLE } };
+};
+
+const NO_ROOM = '/pvp/room/nothing';
+const NO_TABLE = '/pvp/table/nothing';
 const NO_MATCH = '/sports/match/nothing';
 const NO_OFFER = '/promotions/unknown';

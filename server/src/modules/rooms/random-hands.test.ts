@@ -71,7 +71,9 @@ test('the hand that a place is shown stays the same when only cards hidden from 
     const changed = game.deal({ deck: again, players: 4, button: 3, winner: 0, stacks: [] }, rulesOf(game).rules);
     if (game.isOver(state) || game.isOver(changed)) continue;
     const shown = (of: HandRow['state']): string =>
-      JSON.stringify(viewHand(aHand('tien-len', 4, of), { now: new Date(0), place: 0 }));
+      JSON.stringify(viewHand(aHand('tien-len', 4, of), { now: new Date(0), place: 0 }), (_key, value: unknown) =>
+        typeof value === 'bigint' ? value.toString() : value,
+      );
 
     expect(shown(changed)).toBe(shown(state));
   }

@@ -10,7 +10,7 @@ const floor = await aRoomsFloor(database);
 const { quick, deal, read, act, ask, askOn, aGambler, cashOf, escrows, makeDue, newId, wallet, betting, sent } = floor;
 
 const refusal = (code: string, value?: object) => expect.objectContaining({ code, ...(value && { value }) });
-const LEAST = 20_000;
+const LEAST = 2_000;
 const sumsMatch = async () => {
   const { people, escrow, house, pools } = await escrows();
   expect([people, house]).toEqual([escrow, pools]);
@@ -39,7 +39,7 @@ test('twins of one request to sit take one seat and one amount; another seat of 
   const views = await Promise.all([1, 2, 3].map(() => quick(member, 'phom-1', { requestId })));
 
   expect(new Set(views.map(({ tableId }) => tableId)).size).toBe(1);
-  expect(await cashOf(member)).toBe(10_000_000 - 30_000);
+  expect(await cashOf(member)).toBe(10_000_000 - 3_000);
   await expect(quick(member, 'phom-2')).rejects.toEqual(
     refusal('rooms.already-seated', { tableId: views[0]?.tableId.toString() }),
   );
@@ -48,15 +48,15 @@ test('twins of one request to sit take one seat and one amount; another seat of 
 });
 
 test('what cannot be brought is refused: too little, too much, parts of a chip, more than there is', async () => {
-  const member = await aGambler(10_000);
+  const member = await aGambler(1_000);
 
-  await expect(quick(member, 'tien-len-1', { buyIn: dong(1_000) })).rejects.toEqual(
-    refusal('rooms.buy-in-refused', { least: '20000.0000', most: '400000.0000' }),
+  await expect(quick(member, 'tien-len-1', { buyIn: dong(100) })).rejects.toEqual(
+    refusal('rooms.buy-in-refused', { least: '2000.0000', most: '40000.0000' }),
   );
   await expect(quick(member, 'tien-len-1', { buyIn: dong(1_000_000) })).rejects.toEqual(
     refusal('rooms.buy-in-refused', expect.anything() as object),
   );
-  await expect(quick(member, 'holdem-1', { buyIn: dong(40_000.5) })).rejects.toEqual(
+  await expect(quick(member, 'holdem-1', { buyIn: dong(4_000.5) })).rejects.toEqual(
     refusal('rooms.buy-in-refused', expect.anything() as object),
   );
   await expect(quick(member, 'tien-len-1')).rejects.toEqual(refusal('rooms.insufficient-funds'));
@@ -69,10 +69,10 @@ test('blocks and limits that protect a member are asked for the seat, and betwee
     stakesBlockedUntil: new Date('2100-01-01'),
     depositsBlockedUntil: null,
   });
-  await wallet.setLimit(anOperator, limited, { measure: 'loss', period: 'day', cap: dong(25_000) });
+  await wallet.setLimit(anOperator, limited, { measure: 'loss', period: 'day', cap: dong(2_500) });
 
   await expect(quick(blocked, 'tien-len-1')).rejects.toEqual(refusal('rooms.play-blocked'));
-  await expect(quick(limited, 'tien-len-1', { buyIn: dong(30_000) })).rejects.toEqual(refusal('rooms.limit-reached'));
+  await expect(quick(limited, 'tien-len-1', { buyIn: dong(3_000) })).rejects.toEqual(refusal('rooms.limit-reached'));
   const { tableId } = await quick(limited, 'tien-len-1');
   await wallet.setGuard(anOperator, limited, {
     stakesBlockedUntil: new Date('2100-01-01'),
@@ -214,18 +214,18 @@ test('money is brought between hands alone, up to the most of the room, and a re
   const member = await aGambler();
   const { tableId } = await quick(member, 'lieng-1');
   const requestId = newId();
-  const order = { body: { tableId, requestId, amount: dong(10_000) } };
+  const order = { body: { tableId, requestId, amount: dong(1_000) } };
 
   await Promise.all([1, 2].map(() => ask('top-up', order, member)));
-  expect(await cashOf(member)).toBe(10_000_000 - 60_000);
-  await expect(ask('top-up', { body: { tableId, requestId, amount: dong(20_000) } }, member)).rejects.toEqual(
+  expect(await cashOf(member)).toBe(10_000_000 - 6_000);
+  await expect(ask('top-up', { body: { tableId, requestId, amount: dong(2_000) } }, member)).rejects.toEqual(
     refusal('rooms.request-id-taken'),
   );
   await expect(ask('top-up', { body: { tableId, requestId: newId(), amount: dong(900_000) } }, member)).rejects.toEqual(
     refusal('rooms.buy-in-refused', expect.anything() as object),
   );
   await deal([member], tableId);
-  await expect(ask('top-up', { body: { tableId, requestId: newId(), amount: dong(10_000) } }, member)).rejects.toEqual(
+  await expect(ask('top-up', { body: { tableId, requestId: newId(), amount: dong(1_000) } }, member)).rejects.toEqual(
     refusal('rooms.hand-is-on'),
   );
   await sumsMatch();
@@ -262,14 +262,14 @@ test('a settled hand is voided by two people once; money and rake go back, and n
   const before = await asStaff<{ version: string; state: string }>('read-hand-for-staff', { query: { handId } });
   expect(before.state).toBe('SETTLED');
   const stack = (await read(member, tableId)).seats.find(({ isYou }) => isYou)?.stack ?? 0n;
-  const won = stack - dong(30 * 5_000);
+  const won = stack - dong(30 * 500);
   const body = { handId, version: before.version, reason: 'a mistake of the table' };
   const hold = () => asStaff<{ approvalId: bigint }>('void-hand', { body });
 
   await byTwoPeople(floor.approvals, async () => (await hold()).approvalId);
 
   expect((await asStaff<{ state: string }>('read-hand-for-staff', { query: { handId } })).state).toBe('VOID');
-  expect(await cashOf(member)).toBe(10_000_000 - 150_000 - Number(won) / 10_000);
+  expect(await cashOf(member)).toBe(10_000_000 - 15_000 - Number(won) / 10_000);
   await expect(hold()).rejects.toEqual(refusal('rooms.hand-not-voidable'));
   await sumsMatch();
   expect((await wallet.prove()).faults).toEqual([]);

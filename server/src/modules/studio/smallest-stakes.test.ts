@@ -1,4 +1,5 @@
 import { UNITS_PER_WHOLE } from '@fairground/contract/money';
+import { readRoomCode } from '@fairground/contract/rooms/fields';
 import { fallbackOf } from '@fairground/contract/system/flags';
 import type { FlagKey } from '@fairground/contract/system/flags';
 import { FISHING } from '@fairground/engines/fish/room';
@@ -11,9 +12,10 @@ import { sandboxCatalogue } from '../../sandbox/index.ts';
 /** In the ledger's units, the default on play money. */
 const shipped = (key: FlagKey): bigint => BigInt(String(fallbackOf(key, { isPlayMoney: true }))) * UNITS_PER_WHOLE;
 const { games: all } = sandboxCatalogue();
-/** Tables for larger stakes stand beside others of the same game. */
-const isHighLimit = ({ category, names }: (typeof all)[number]): boolean =>
-  category === 'LIVE' && (names['EN'] ?? '').endsWith('VIP Room');
+/** Tables and card rooms for larger stakes stand beside others of the same game. */
+const isHighLimit = ({ category, names, code }: (typeof all)[number]): boolean =>
+  category === 'LIVE' ? (names['EN'] ?? '').endsWith('VIP Room') : category === 'PVP' && (levelOf(code) ?? 0) > 2;
+const levelOf = (code: string | undefined) => readRoomCode(code ?? '')?.level;
 const games = all.filter((game) => !isHighLimit(game));
 const slots = [
   ...STUDIO_GAMES.map(({ definition }) => definition),
@@ -42,6 +44,16 @@ test('every game of live tables has tables for large stakes beside those for sma
     // The mathematics is the same: a larger stake buys no other chances.
     expect(new Set(tables.map(({ modelId }) => modelId)).size).toBe(1);
   }
+});
+
+test('every card game has rooms for small stakes, and those for larger ones stand beside them', () => {
+  const rooms = Map.groupBy(
+    all.filter(({ category }) => category === 'PVP'),
+    ({ mechanic }) => mechanic,
+  );
+
+  expect(rooms.size).toBe(8);
+  for (const each of rooms.values()) expect(each.filter((game) => !isHighLimit(game)).length).toBeGreaterThan(0);
 });
 
 test('the smallest bet of a game is its smallest stake: the cheapest way to spin costs one, the least cannon fires one', () => {

@@ -40,8 +40,8 @@ test('[G-14] every page is saved as a table of all its rows, and of the caller�
   expect(await linesOf(agent, 'export-downline')).toHaveLength(2);
   expect((await linesOf(head, 'export-overview', range)).join()).toContain('20.0000');
   expect(await linesOf(head, 'export-income', range)).toHaveLength(1);
-  expect((await linesOf(head, 'export-team-bets', range))[0]).toContain('Account');
-  expect((await linesOf(head, 'export-bills', { type: 'DIVIDEND' }))[0]).toContain('Loss that counts');
+  expect((await linesOf(head, 'export-team-bets', range))[0]).toContain('Tài khoản');
+  expect((await linesOf(head, 'export-bills', { type: 'DIVIDEND' }))[0]).toContain('Tiền thua được tính');
   expect(await refusal(linesOf(head, 'export-downline', { parent: outsider }))).toBe('agents.not-in-team');
   expect(await refusal(linesOf(head, 'export-income', { from: '2026-03-02', to: '2026-03-01' }))).toBe(
     'agents.range-backwards',

@@ -44,8 +44,8 @@ export type RoomSheet = RoomName &
 
 /** What a unit is worth at each level, in hundredths of the currency's whole. */
 const UNITS: Readonly<Record<string, Readonly<Record<RoomLevel, number>>>> = {
-  VND: { 1: 100_000, 2: 500_000, 3: 2_000_000, 4: 10_000_000 },
-  TRIAL: { 1: 100_000, 2: 500_000, 3: 2_000_000, 4: 10_000_000 },
+  VND: { 1: 10_000, 2: 50_000, 3: 200_000, 4: 1_000_000 },
+  TRIAL: { 1: 10_000, 2: 50_000, 3: 200_000, 4: 1_000_000 },
 };
 const OTHER_UNITS: Readonly<Record<RoomLevel, number>> = { 1: 10, 2: 50, 3: 200, 4: 1_000 };
 

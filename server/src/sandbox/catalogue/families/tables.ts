@@ -5,7 +5,7 @@ import type { Family } from './listed.ts';
 import { kindsOf, variantsOf } from './listed.ts';
 
 /** What a unit is worth in the rooms of each level. */
-const ROOM_UNITS_DONG = [1_000, 5_000, 20_000, 100_000] as const;
+const ROOM_UNITS_DONG = [100, 500, 2_000, 10_000] as const;
 
 /** Live tables for larger stakes; the same games stand beside them with small ones. */
 const HIGH_LIMIT_VARIANTS = ['# VIP Room'] as const;

@@ -11,7 +11,7 @@ import {
   setReady,
   topUpSeat,
 } from '@fairground/contract/rooms/endpoints';
-import { listHands, readHand, readHandProof, readRoomRules } from '@fairground/contract/rooms/hands';
+import { listHands, readHand, readHandProof, readRoomRules } from '@fairground/contract/rooms/endpoints';
 import type { CardTableId } from '@fairground/contract/rooms/fields';
 import { ApiError } from '@fairground/client/api';
 
