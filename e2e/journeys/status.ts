@@ -323,12 +323,9 @@ test.describe('with the worker that keeps the site', () => {
     await change('flag', 'set', 'OFFLINESITE', 'off');
     await page.goto('/');
 
-    const left = () =>
-      page.evaluate(async () => ({
-        workers: (await navigator.serviceWorker.getRegistrations()).length,
-        shelves: await caches.keys(),
-      }));
-    await expect.poll(left).toEqual({ workers: 0, shelves: [] });
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(workers).toBe(0);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
     await change('flag', 'set', 'OFFLINESITE', 'on');
   });
 });

@@ -119,10 +119,11 @@ const end = async (house: House, broken: string[], say: (line: string) => void):
     );
     return rows[0]?.open ?? 0;
   };
-  house.rooms.start();
   const until = performance.now() + ENDING_MS;
-  while ((await open()) > 0 && performance.now() < until) await sleep(LOOK_MS);
-  await house.rooms.stop();
+  while ((await open()) > 0 && performance.now() < until) {
+    await house.rooms.sweep();
+    await sleep(LOOK_MS);
+  }
   if ((await open()) > 0) broken.push(`${await open()} hands did not come to an end`);
   await lookAt(house, broken);
   const { rows } = await house.pool.query<{ status: string; hands: number; off: string }>(

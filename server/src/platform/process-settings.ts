@@ -1,9 +1,15 @@
 import { ROLES, roleGroups } from './roles.ts';
 import type { Role } from './roles.ts';
-import { list, optionalText, setting, wholeNumber } from './setting.ts';
+import { list, oneOf, optionalText, setting, wholeNumber } from './setting.ts';
 
 /** How many processes serve the product, what each of them does, and what it takes from one address. */
 export const PROCESS_SETTINGS = {
+  rooms: setting({
+    variable: 'ROOMS',
+    read: oneOf('on', 'off'),
+    fallback: 'on',
+    about: 'Whether this node brings the tables of the card rooms on; any number of nodes may.',
+  }),
   nodes: setting({
     variable: 'NODES',
     read: wholeNumber(1, 64),

@@ -56,12 +56,6 @@ export const SETTINGS = {
     fallback: 'on',
     about: 'Whether this node drives the matches of the sportsbook; any number of nodes may, and one of them leads.',
   }),
-  rooms: setting({
-    variable: 'ROOMS',
-    read: oneOf('on', 'off'),
-    fallback: 'on',
-    about: 'Whether this node brings the tables of the card rooms on; any number of nodes may.',
-  }),
   ...PROCESS_SETTINGS,
   port: setting({
     variable: 'PORT',

@@ -1,6 +1,6 @@
 import type { Id } from '@fairground/contract/ids';
 import { readPromotion } from '@fairground/contract/promotions/endpoints';
-import { readRoomCode } from '@fairground/contract/rooms/fields';
+import { readRoomCode } from '@fairground/contract/rooms/room-code';
 import { listSportsResults, readFixture } from '@fairground/contract/sports/endpoints';
 import type { FixtureId } from '@fairground/contract/sports/fields';
 import { offerIdOf } from '../features/promotions/index.ts';

@@ -68,6 +68,8 @@ export function Part({ record = NO_RECORD }: PartProps) {
             key={`${language} ${version}`}
             src={`${path}&language=${language}`}
             title={words.field('frame')}
+            // A page of our own, which needs its storage and its scripts: it may still not leave this frame.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-same-origin allow-scripts"
             width={WIDTHS[width]}
             height={HEIGHT}

@@ -16,7 +16,7 @@ test('[T-02] isAgent 1, 2, 41 and 42 open the agent centre; the member centre ne
     beginSession({ token: 'a-token', account: 'ann', isAgent });
     await expect.element(agentCentre).toBeVisible();
     await agentCentre.click();
-    expect(useModal.getState().current?.type, String(isAgent)).toBe('agents');
+    expect([isAgent, useModal.getState().current?.type]).toEqual([isAgent, 'agents']);
     closeModal();
   }
   for (const isAgent of [0, 3, 5, 40]) {

@@ -3,9 +3,7 @@ import { strengthOf } from '@fairground/engines/cards/tien-len/strength';
 import { rankOf, suitOf } from '@fairground/engines/tables/card';
 import type { Card } from '@fairground/engines/tables/card';
 
-/** How a hand is sorted: the Sort button goes from one way to the next. */
-export type Sorting = 'rank' | 'suit' | 'melds';
-
+/** A way to sort a hand: the Sort button goes from one to the next. */
 export type Sorter = (cards: readonly Card[], eaten: readonly Card[]) => readonly Card[];
 
 /** Spades, clubs, diamonds, hearts: colours do not lie next to each other twice. */
@@ -24,7 +22,6 @@ export const byStrength = byNumbers(strengthOf);
 export const bySuit = byNumbers((card) => suitPlace(card) * 64 + strengthOf(card));
 /** Aces high, the highest first. */
 export const byHeight = byNumbers((card) => -(height(card) * 4 + suitPlace(card)));
-export const bySuitAndHeight = byNumbers((card) => suitPlace(card) * 64 - height(card));
 
 /** Melds first, then what is loose, the lowest first. */
 export const byMelds: Sorter = (cards, eaten) => {

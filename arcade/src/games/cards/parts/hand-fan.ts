@@ -78,8 +78,8 @@ export const createHandFan = ({ texts, choice, onChange }: HandFanDeps): HandFan
       const off = at - (count - 1) / 2;
       const isRaised = fan.raised.has(card);
       option.style.setProperty('--i', String(at));
-      option.style.setProperty('--turn', `${(off * turn).toFixed(2)}deg`);
-      option.style.setProperty('--dip', (off * off * turn * 0.0075).toFixed(3));
+      option.style.setProperty('--turn', `${Math.round(off * turn * 100) / 100}deg`);
+      option.style.setProperty('--dip', String(Math.round(off * off * turn * 7.5) / 1_000));
       option.setAttribute('aria-selected', String(isRaised));
       option.toggleAttribute('data-raised', isRaised);
       option.toggleAttribute('data-dim', lit !== undefined && !lit.has(card));

@@ -1,9 +1,9 @@
 import { keyGrantSchema } from '@fairground/contract/operators/operator-endpoints';
 import type * as z from 'zod/mini';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Actor } from '../../audit/index.ts';
-import type { Core } from '../core.ts';
+import type { Actor, Audit } from '../../audit/index.ts';
 import { endOf } from '../domain/api-key.ts';
 import type { HoldStaffChange } from '../staff-change.ts';
 import { findKeyByName, insertKey } from '../store/api-keys.ts';
@@ -12,7 +12,7 @@ import { queueStaffChanges } from '../store/staff.ts';
 export type KeyGrant = z.output<typeof keyGrantSchema>;
 
 /** A new key has no secret yet: whoever approves it never sees one, and whoever makes one needs the approval first. */
-export const keyGrantKind = ({ audit, clock }: Pick<Core, 'audit' | 'clock'>) => ({
+export const keyGrantKind = ({ audit, clock }: { readonly audit: Pick<Audit, 'record'>; readonly clock: Clock }) => ({
   kind: 'operators.grant-key',
   permission: 'staff.write' as const,
   schema: keyGrantSchema,

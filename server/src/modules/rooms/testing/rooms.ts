@@ -129,5 +129,3 @@ export const aRoomsFloor = async (database: TestDatabase, pace: Partial<Pace> = 
     ...{ makeDue, passTime, deal, escrows, aGambler, cashOf, seedOf },
   };
 };
-
-export type RoomsFloor = Awaited<ReturnType<typeof aRoomsFloor>>;

@@ -1,5 +1,5 @@
 import { writeMoney } from '@fairground/contract/money';
-import { readRoomCode } from '@fairground/contract/rooms/fields';
+import { readRoomCode } from '@fairground/contract/rooms/room-code';
 import { Amount } from '@fairground/ui/amount';
 import { ButtonLink } from '@fairground/ui/button';
 import { useTranslations } from '../../../shared/i18n/index.ts';

@@ -1,7 +1,7 @@
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
-import { CARD_GAMES, readRoomCode } from '@fairground/contract/rooms/fields';
+import { CARD_GAMES } from '@fairground/contract/rooms/room-code';
 import type { CardGameCode } from '@fairground/contract/rooms/fields';
 import type { Room } from '@fairground/contract/rooms/table';
 
@@ -34,8 +34,6 @@ export const quickBuyIns = ({ buyIn: { least, most } }: Pick<Room, 'buyIn'>): re
 /** Hold'em and liêng take whole chips: what is left over stays in the wallet. */
 export const inChips = (amount: Money, chip: Money | null): Money =>
   chip === null || chip === 0n ? amount : money((amount / chip) * chip);
-
-export const isRoomCode = (code: string): boolean => readRoomCode(code) !== undefined;
 
 const NODE = /^[1-9]\d{0,17}$/;
 
