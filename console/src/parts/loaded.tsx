@@ -25,7 +25,7 @@ export function Loaded<Value>({ query, children }: LoadedProps<Value>) {
       />
     );
   return (
-    <div aria-busy="true" aria-label={t('loading')} className="flex flex-col gap-2">
+    <div role="status" aria-busy="true" aria-label={t('loading')} className="flex flex-col gap-2">
       {Array.from({ length: 6 }, (_, line) => (
         <Skeleton key={line} className="h-9 w-full" />
       ))}

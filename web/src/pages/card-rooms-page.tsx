@@ -15,9 +15,11 @@ export function Page({ route, params }: PageProps) {
     return (
       <div className="mx-auto w-full max-w-[96rem] md:p-4" data-category="pvp">
         <PageHeading className="sr-only">{t('table.title')}</PageHeading>
-        <AwakePart fallback={place}>
-          <TableStage key={params['table']} tableId={tableIdOf(params['table'])} />
-        </AwakePart>
+        <div className="min-h-dvh">
+          <AwakePart fallback={place}>
+            <TableStage key={params['table']} tableId={tableIdOf(params['table'])} />
+          </AwakePart>
+        </div>
       </div>
     );
   return (

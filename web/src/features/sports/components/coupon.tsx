@@ -57,7 +57,7 @@ function Group({ group: { code, name, sport, fixtures } }: { readonly group: Cou
   const columns = columnsOf(sport);
   const [shown, setShown] = useState<string>(columns[0]?.key ?? '');
   return (
-    <section aria-label={name} className="sb-group" data-category={categoryOf(sport)} data-shown={shown}>
+    <section className="sb-group" data-category={categoryOf(sport)} data-shown={shown}>
       <header className="sb-group-head">
         <h2 className="flex min-h-11 min-w-0 flex-1 basis-40 items-center gap-2 text-sm">
           <SportIcon sport={sport} />
