@@ -2,7 +2,7 @@ import { call, ownQuery } from '@fairground/client/api';
 import type { ApiError } from '@fairground/client/api';
 import { BONUS_CHANGED, useInvalidate } from '@fairground/client/facts';
 import { usePush } from '@fairground/client/realtime';
-import { useSession } from '@fairground/client/session';
+import { canSeeMemberCentre, useSession } from '@fairground/client/session';
 import type { BodyOf, QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import {
   cancelBonus,
@@ -23,10 +23,14 @@ export const useBonuses = (query: QueryOf<typeof listBonuses>) => {
   return useQuery({ ...ownQuery(listBonuses, { query }, useAccount()), placeholderData: keepPreviousData });
 };
 
-/** The bonus that runs and what is held, for every page: bets are followed only while there is a bonus. */
+/**
+ * The bonus that runs and what is held, for every page: bets are followed only while there is a bonus. A trial account
+ * has none, and asking for one would offer it to register.
+ */
 export const useRunningBonus = () => {
   const invalidate = useInvalidate();
-  const query = useQuery(ownQuery(listBonuses, { query: { status: 'open' } }, useAccount()));
+  const enabled = useSession(canSeeMemberCentre);
+  const query = useQuery({ ...ownQuery(listBonuses, { query: { status: 'open' } }, useAccount()), enabled });
   const isRunning = query.data?.list.some(({ state }) => state === 'ACTIVE') ?? false;
   usePush(balanceChanged, () => void (isRunning && invalidate(['promotions.list-bonuses'])));
   return query;

@@ -88,7 +88,7 @@ export function RebatePage() {
         </div>
       </section>
       {list.length === 0 ? (
-        <EmptyState title={t('rebate.title')} description={t('rebate.empty')} />
+        <EmptyState headingLevel={3} title={t('rebate.title')} description={t('rebate.empty')} />
       ) : (
         <DataTable
           caption={t('rebate.title')}
