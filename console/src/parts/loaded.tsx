@@ -25,10 +25,10 @@ export function Loaded<Value>({ query, children }: LoadedProps<Value>) {
       />
     );
   return (
-    <div role="status" aria-busy="true" aria-label={t('loading')} className="flex flex-col gap-2">
+    <output aria-busy="true" aria-label={t('loading')} className="flex flex-col gap-2">
       {Array.from({ length: 6 }, (_, line) => (
         <Skeleton key={line} className="h-9 w-full" />
       ))}
-    </div>
+    </output>
   );
 }
