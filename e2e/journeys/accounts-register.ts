@@ -9,7 +9,7 @@ import {
   tabTo,
 } from '../fixtures/account-steps.ts';
 import { aPerson, expect, test, WORDS } from '../fixtures/accounts.ts';
-import { fillCaptcha } from '../fixtures/captcha.ts';
+import { fillCaptcha, pictureOf } from '../fixtures/captcha.ts';
 import { carouselOf } from '../fixtures/carousel.ts';
 import { openAccount } from '../fixtures/join.ts';
 import { lookOut, stopTime, WIDE } from '../fixtures/test.ts';
@@ -126,11 +126,13 @@ test.describe('a visitor', () => {
       expect(await accessibilityFaults(page)).toEqual([]);
 
       await fillRegistration(page, taken);
+      const used = (await pictureOf(page).getAttribute('src')) ?? '';
       await create.click();
       pressed.resolve();
       await expect(page.getByText('This username is taken. Choose another one.')).toBeVisible();
 
-      // The picture was used up with the refusal: the form shows another.
+      // The picture was used up with the refusal, which may come after the word beside the field: the form shows another.
+      await expect(pictureOf(page)).not.toHaveAttribute('src', used);
       await fillRegistration(page, person);
       await create.click();
       await expectLoggedIn(page, 'EN');
