@@ -95,7 +95,7 @@ const CHUNKS = [
 const ON_EVERY_PAGE = /\/(rolldown-runtime|libraries|entry-client|page-parts)-/;
 
 /**
- * Parts that come unasked, and pages that links from outside lead to, which bring their list in their own document: what
+ * Parts that load without a press, and pages that links from outside lead to, which bring their list in their own document: what
  * they need is found when they have come, and the first visit does not carry a list of it.
  */
 const UNASKED =

@@ -30,7 +30,7 @@ test.each([
   expect(await keyOf()).not.toBe(first);
 });
 
-test('a wish that was refused may be wished anew', async () => {
+test('a wish that was refused may be wished again', async () => {
   const first = await keyOf(new ApiError('lottery.issue-closed', ''));
 
   expect(await keyOf()).not.toBe(first);

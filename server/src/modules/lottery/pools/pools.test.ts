@@ -165,7 +165,7 @@ test('what nobody wins is the next draw’s, and a later draw waits for the one 
   expect(await orderOf(ann, order)).toMatchObject({ state: 'WON', payout: held });
 });
 
-test('a corrected draw is shared anew: what was won goes back into the jackpot, and the other way round', async () => {
+test('a corrected draw is shared again: what was won goes back into the jackpot, and the other way round', async () => {
   const [ann, bob] = [await aPlayer(RICH), await aPlayer(RICH)];
   const numero = await anIssueOf('TOTO649');
   const before = await poolOf('TOTO649');
