@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { createContent } from '../modules/content/index.ts';
 import { promotionsFixture } from '../modules/promotions/testing/fixture.ts';
 import { createSystem } from '../modules/system/index.ts';
+import { readBrand } from '../platform/brand.ts';
 import type { Localized } from '../platform/localized.ts';
 import { cleanHtml } from '../platform/rich-text.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -176,6 +177,18 @@ test('help is written once for all brands: each finds its name, sign and minimum
   expect(lumenHall.system.helpArticles.map(({ articleId }) => articleId)).toEqual(
     helpArticles.map(({ articleId }) => articleId),
   );
+});
+
+test('help of each brand is there in every language of the brand, article by article', async () => {
+  for (const name of ['fairground', 'lumen-hall']) {
+    const { languages } = await readBrand(name);
+    const { system } = await readBrandContent(name, 'content');
+    const missing = system.helpArticles.flatMap(({ articleId, titles, contents }) =>
+      languages.filter((code) => !titles[code] || !contents[code]).map((code) => `${name} ${articleId} ${code}`),
+    );
+
+    expect(missing).toEqual([]);
+  }
 });
 
 test('a help page that names an unknown fact of the brand is refused, and a fact is text', () => {
