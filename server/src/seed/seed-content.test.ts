@@ -179,15 +179,27 @@ test('help is written once for all brands: each finds its name, sign and minimum
   );
 });
 
-test('help of each brand is there in every language of the brand, article by article', async () => {
+test('what a brand ships is written in every language of the brand, and in no currency but its own', async () => {
   for (const name of ['fairground', 'lumen-hall']) {
-    const { languages } = await readBrand(name);
-    const { system } = await readBrandContent(name, 'content');
-    const missing = system.helpArticles.flatMap(({ articleId, titles, contents }) =>
-      languages.filter((code) => !titles[code] || !contents[code]).map((code) => `${name} ${articleId} ${code}`),
+    const { languages, currency } = await readBrand(name);
+    const { system, content, promotions, missions, rewards } = await readBrandContent(name, 'content');
+    const texts: readonly { readonly of: string; readonly said: Localized<unknown> }[] = [
+      ...[...content.banners, ...content.announcements, ...promotions].map(({ key, texts: said }) => ({
+        of: key,
+        said,
+      })),
+      ...[...missions, ...rewards].map(({ key, texts: said }) => ({ of: key, said })),
+      ...system.helpArticles.map(({ articleId, contents }) => ({ of: articleId, said: contents })),
+      ...system.helpSections.map(({ sectionId, titles }) => ({ of: sectionId, said: titles })),
+      ...system.customerService.map(({ key, titles }) => ({ of: key, said: titles })),
+    ];
+    const missing = texts.flatMap(({ of, said }) => languages.filter((code) => !said[code]).map((code) => [of, code]));
+    const foreign = texts.filter(({ said }) =>
+      /₫|\$|USD|VND/.test(JSON.stringify(said).replaceAll(currency.symbol, '')),
     );
 
-    expect(missing).toEqual([]);
+    expect(missing, name).toEqual([]);
+    expect(foreign, name).toEqual([]);
   }
 });
 
