@@ -34,22 +34,33 @@ const shownAt = (moment: Date, zone: string): number => {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 };
 
+const DAY_MS = 86_400_000;
 /** Clocks are changed at full quarters of an hour of UTC: within one, a zone has one offset. */
 const QUARTER_MS = 900_000;
 const OFFSETS_MAX = 4_096;
 const offsets = new Map<string, number>();
 
-/** How far the zone is ahead of UTC. Formatting a date is slow, and a page of lotteries asks hundreds of times. */
-const offsetAt = (at: number, zone: string): number => {
-  const quarter = Math.floor(at / QUARTER_MS);
-  const key = `${zone} ${quarter}`;
+/** The offset at a moment on a full quarter of an hour; formatting a date is slow, so it is kept. */
+const keptOffset = (at: number, zone: string): number => {
+  const key = `${zone} ${at}`;
   let offset = offsets.get(key);
   if (offset === undefined) {
-    offset = shownAt(new Date(quarter * QUARTER_MS), zone) - quarter * QUARTER_MS;
+    offset = shownAt(new Date(at), zone) - at;
     if (offsets.size >= OFFSETS_MAX) offsets.clear();
     offsets.set(key, offset);
   }
   return offset;
+};
+
+/**
+ * How far the zone is ahead of UTC. A page of lotteries asks hundreds of times: where the offset is the same at both ends
+ * of a day of UTC, as on nearly all days, it is looked up once for the day.
+ */
+const offsetAt = (at: number, zone: string): number => {
+  const day = Math.floor(at / DAY_MS) * DAY_MS;
+  const offset = keptOffset(day, zone);
+  if (offset === keptOffset(day + DAY_MS, zone)) return offset;
+  return keptOffset(Math.floor(at / QUARTER_MS) * QUARTER_MS, zone);
 };
 
 /** The day it is in a zone at a moment. */
