@@ -20,7 +20,18 @@ const CHUNKS = [
     priority: 2,
   },
   // The same goes for the way a member's own things are asked for and moments are written.
-  { name: 'own-query', test: /client\/src\/(api\/own-query|texts\/use-formatter)\./, priority: 2 },
+  {
+    name: 'own-query',
+    test: /client\/src\/(api\/own-query|texts\/use-formatter)\.|web\/src\/shared\/hooks\/use-error-text\./,
+    priority: 2,
+  },
+  // The schema library and the schemas of ids and amounts: forms need them, and lobbies must not bring them.
+  {
+    name: 'schemas',
+    test: /node_modules\/zod\/|contract\/src\/(ids|money-schema)\./,
+    minShareCount: 2,
+    priority: 2,
+  },
   // The calls of accounts, the rules of their forms and what the forms share: small each, and used together.
   {
     name: 'account-parts',
