@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../../../shared/page/error-boundary.tsx';
-import { useTranslations } from '../../../shared/i18n/index.ts';
 import { WhenNear } from '../../../shared/page/when-near.tsx';
 import { ProviderList } from '../lazy-parts.ts';
 
@@ -19,18 +18,5 @@ export function Providers() {
         </Suspense>
       </ErrorBoundary>
     </WhenNear>
-  );
-}
-
-/** The same under a heading of its own, where they are a part of the content. */
-export function ProvidersSection() {
-  const t = useTranslations('common');
-  return (
-    <section aria-labelledby="providers" className="grid grid-cols-1 gap-4">
-      <h2 id="providers" className="text-lg">
-        {t('footer.vendors')}
-      </h2>
-      <Providers />
-    </section>
   );
 }
