@@ -55,7 +55,7 @@ export const lottery: Chaos = {
       const deaths = lives.reduce((sum, one) => sum + one, 0);
       say(`${deaths} nodes were killed, ${load.taken.size} orders and chases taken, ${corrected} results corrected`);
       for (const [code, times] of load.refused) say(`refused ${times} times: ${code}`);
-      return await lookAtLottery(house, load.taken, say);
+      return lookAtLottery(house, load.taken, say);
     });
   },
 };

@@ -179,8 +179,9 @@ test('help is written once for all brands: each finds its name, sign and minimum
   );
 });
 
-test('what a brand ships is written in every language of the brand, and in no currency but its own', async () => {
-  for (const name of ['fairground', 'lumen-hall']) {
+test.for(['fairground', 'lumen-hall'])(
+  'what %s ships is in every language of the brand, and in no currency but its own',
+  async (name) => {
     const { languages, currency } = await readBrand(name);
     const { system, content, promotions, missions, rewards } = await readBrandContent(name, 'content');
     const texts: readonly { readonly of: string; readonly said: Localized<unknown> }[] = [
@@ -198,10 +199,10 @@ test('what a brand ships is written in every language of the brand, and in no cu
       /₫|\$|USD|VND/.test(JSON.stringify(said).replaceAll(currency.symbol, '')),
     );
 
-    expect(missing, name).toEqual([]);
-    expect(foreign, name).toEqual([]);
-  }
-});
+    expect(missing).toEqual([]);
+    expect(foreign).toEqual([]);
+  },
+);
 
 test('a help page that names an unknown fact of the brand is refused, and a fact is text', () => {
   const brand = { name: 'Lamp & <Light>', currency: { symbol: '$' }, minimumAge: 21 };
