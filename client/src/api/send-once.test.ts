@@ -4,7 +4,7 @@ import { sendOnce } from './send-once.ts';
 
 const wish = { text: 'mb 68 b5', amount: 5_000n };
 
-/** Sends the wish, which ends as told, and answers the key it went under. */
+/** Sends the wish, which ends as given, and answers the key it went under. */
 const keyOf = async (end?: Error, of: object = wish): Promise<string> => {
   let used = '';
   const sent = sendOnce(of, (key) => {

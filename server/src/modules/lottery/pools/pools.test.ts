@@ -266,7 +266,7 @@ test('everybody sees what the jackpots hold with what was sold by now, and what 
 test('what comes back is shown as it is: the part of sales that is shared and the fixed prizes', async () => {
   const ann = await aPlayer();
 
-  const told = await Promise.all(
+  const figures = await Promise.all(
     ['TOTO649', 'MEGA645', 'POWER655'].map((gameCode) =>
       ask<{ readonly modes: readonly { readonly plays: readonly { readonly rtp: string }[] }[] }>(
         ann,
@@ -276,7 +276,7 @@ test('what comes back is shown as it is: the part of sales that is shared and th
     ),
   );
 
-  expect(told.map(({ modes }) => modes[0]?.plays.map(({ rtp }) => rtp))).toEqual([
+  expect(figures.map(({ modes }) => modes[0]?.plays.map(({ rtp }) => rtp))).toEqual([
     ['53.54', '53.54'],
     ['54.99', '54.99'],
     ['54.97', '54.97'],
