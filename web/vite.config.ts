@@ -35,7 +35,7 @@ const CHUNKS = [
   // The calls of accounts, the rules of their forms and what the forms share: small each, and used together.
   {
     name: 'account-parts',
-    test: /contract\/src\/(identity|members)\/|web\/src\/shared\/account\/(?!flags\/)/,
+    test: /contract\/src\/(identity|members)\/(?!fields\.)|web\/src\/shared\/account\/(?!flags\/)/,
     priority: 1,
   },
   // What only pages with games need must not ride along to the home page.
