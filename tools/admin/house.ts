@@ -24,7 +24,7 @@ import { prepareDatabase } from '../../server/src/prepare-database.ts';
 import { ROOT } from '../process/command.ts';
 import { openProductDatabase } from '../start/database.ts';
 
-/** The modules as a node has them, beside the running product: what they change, its nodes and open pages hear of. */
+/** The modules as a node has them, beside the running product: its nodes and open pages are notified of what they change. */
 export type House = Modules & {
   readonly config: Config;
   /** What opening it did to the schema. */

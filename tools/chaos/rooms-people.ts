@@ -5,7 +5,7 @@ import { CARD_GAMES } from '@fairground/contract/rooms/fields';
 import type { TableView } from '@fairground/contract/rooms/table';
 import { seatCommitOf } from '@fairground/engines/cards/hand-deck';
 import type { Rooms } from '../../server/src/modules/rooms/index.ts';
-import { callerOf } from './lottery-house.ts';
+import { callerOf } from '../process/member-caller.ts';
 
 /** How people behave: how often a message is lost, how often it is sent twice, and how long they think at most. */
 export type Manners = { readonly losesOneIn: number; readonly repeatsOneIn: number; readonly thinksMs: number };

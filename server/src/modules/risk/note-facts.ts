@@ -63,7 +63,7 @@ export const createNoteFacts = (deps: Noting): Listener =>
 
 const LEAVES_TRACES: ReadonlySet<string> = new Set([memberRegistered.name, sessionOpened.name, bankAccountAdded.name]);
 
-/** Answers whether the member is to be weighed anew. */
+/** Answers whether the member is to be weighed again. */
 const noteEvent = async (tx: Tx, member: MemberId, { name, payload, at }: Fact<Payload>): Promise<boolean> => {
   switch (name) {
     case memberRegistered.name: {

@@ -12,7 +12,7 @@ const COUNTED_MAX = Math.max(...Object.values(CROWD_FROM)) + 1;
 
 /**
  * Notes what two members who pay each other have in common, for the people who decide a dispute; answers who is to be
- * weighed anew. One line of the tree is noted and gives no points: most pairs of a small site stand in one.
+ * weighed again. One line of the tree is noted and gives no points: most pairs of a small site stand in one.
  */
 export const notePaired = async (
   { members }: Pick<RiskDeps, 'members'>,
