@@ -19,9 +19,9 @@ test("a made hand of hold'em that is folded to a worse one counts, from the flop
       hands: [handOf('AsAh'), handOf('KsQd'), handOf('9c9d')],
     } as unknown as HoldemState);
 
-  expect(hand('AcAd2s', true)).toEqual([{ from: 0, to: 1, what: 'folded' }]);
-  expect(hand('AcAd2s', false)).toEqual([]);
-  expect(hand('Kc7d2s', true)).toEqual([]);
+  expect(hand('Ac7d2s', true)).toEqual([{ from: 0, to: 1, what: 'folded' }]);
+  expect(hand('Ac7d2s', false)).toEqual([]);
+  expect(hand('Kc7d2h', true)).toEqual([]);
   expect(hand('', true)).toEqual([]);
 });
 

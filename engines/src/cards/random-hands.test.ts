@@ -3,8 +3,8 @@ import { fairWords } from '../testing/fair-words.ts';
 import { EVERY_GAME, playOneHand } from './testing/every-game.ts';
 
 /** Games that look for the best of many arrangements take longer. */
-const HANDS: Readonly<Record<string, number>> = { 'tien-len': 40, phom: 25, 'mau-binh': 4 };
-const HANDS_OF_OTHERS = 500;
+const HANDS: Readonly<Record<string, number>> = { 'tien-len': 25, phom: 15, 'mau-binh': 3 };
+const HANDS_OF_OTHERS = 300;
 
 test.each(EVERY_GAME)(
   'random hands of $code end and are zero-sum before the rake, and nothing is accepted that is not listed as legal',

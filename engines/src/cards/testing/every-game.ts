@@ -93,7 +93,7 @@ const tryAnything = (game: AnyGame, state: object, seat: number, words: Words): 
   const before = below(words, 50) === 0 ? JSON.stringify(state) : undefined;
   const isTaken = 'state' in game.apply(state, seat, action);
   if (before !== undefined && JSON.stringify(state) !== before) return `${action.do} changed the state it was given`;
-  const isListed = isIn(game.legal(view), action, view);
+  const isListed = isIn({ code: game.code, legal: game.legal(view) }, action, view);
   return isTaken === isListed
     ? undefined
     : `${JSON.stringify(action)} was ${isTaken ? 'accepted and is not' : 'refused and is'} listed`;
@@ -149,15 +149,23 @@ const anyRows = (own: readonly number[], words: Words): Rows => {
   return { front: mixed.slice(0, 3), middle: mixed.slice(3, 8), back: mixed.slice(8, 13) };
 };
 
-const nameOf = ({ cards, ...rest }: AnyAction): string =>
-  JSON.stringify([Object.entries(rest).toSorted(), cards?.toSorted((one, other) => one - other)]);
+/** Suits do not count in sâm: of plays that differ in nothing else one is listed. */
+const nameOf = ({ cards, ...rest }: AnyAction, code: string): string => {
+  const marks = code === 'sam-loc' && new Set(cards).size === cards?.length ? cards.map(rankOf) : cards;
+  return JSON.stringify([Object.entries(rest).toSorted(), marks?.toSorted((one, other) => one - other)]);
+};
 
 /** Whether the rules list it: of raises all between the lowest and the highest, of rows every arrangement of the own cards. */
-const isIn = (legal: readonly AnyAction[], action: AnyAction, { cards = [] }: AnyView): boolean => {
+const isIn = (
+  { code, legal }: { readonly code: string; readonly legal: readonly AnyAction[] },
+  action: AnyAction,
+  { cards = [] }: AnyView,
+): boolean => {
   if (action.do === 'raise') {
     const raises = legal.flatMap((each) => (each.do === 'raise' && each.to !== undefined ? [each.to] : []));
     return raises.length > 0 && (action.to ?? 0) >= Math.min(...raises) && (action.to ?? 0) <= Math.max(...raises);
   }
   if (action.rows) return legal.some((each) => each.rows) && isArrangementOf(action.rows, cards as never);
-  return legal.some((each) => nameOf(each) === nameOf(action));
+  const isOwn = code !== 'sam-loc' || (action.cards ?? []).every((card) => cards.includes(card));
+  return isOwn && legal.some((each) => nameOf(each, code) === nameOf(action, code));
 };

@@ -81,6 +81,8 @@ describe('the rules of risk', () => {
       depositsReversed: 2,
       slicesUnpaid: 0,
       linkedPairs: 0,
+      cardCollusions: 1,
+      cardLinked: 1,
     });
 
     expect(all.score).toBe(SCORE_MAX);
