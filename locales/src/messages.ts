@@ -579,6 +579,10 @@ export type Messages = {
       "period": "Period";
       "empty-title": "No bills yet";
       "empty-text": "Bills appear here after each settled period.";
+      "sum-received": "Received in these days";
+      "sum-owed": "Owed to downline in these days";
+      "days": "Days of this bill";
+      "below": "Paid on to downline";
       "how": "How it is computed";
       "validBet": "Valid bets";
       "active": "Active members";
@@ -600,6 +604,19 @@ export type Messages = {
         "PARTIAL": "Partly paid";
         "INSUFFICIENT": "Not paid yet";
         "VOID": "Void";
+      };
+      "dispute": "Questions about this bill";
+      "dispute-help": "The other side and the house read what you write here.";
+      "dispute-field": "Your message";
+      "dispute-send": "Send";
+      "dispute-by": {
+        "me": "You";
+        "other": "The other side";
+        "house": "The house";
+      };
+      "dispute-state": {
+        "OPEN": "Open";
+        "CLOSED": "Closed by the house";
       };
     };
     "rates": {
@@ -2700,6 +2717,7 @@ export type Messages = {
       "contract-pending-exists": "An offer to this member is still open.";
       "contract-cascade-required": "This change ends contracts of your line. Confirm it to go on.";
       "contract-state": "This was already decided or has ended. Reload the page.";
+      "bill-unknown": "There is no such bill.";
       "run-unknown": "There is no such settlement.";
       "run-state": "This settlement has already moved on. Reload the page.";
       "contract-open": "A contract is still running or offered. End it first.";
