@@ -2310,6 +2310,7 @@ export type Messages = {
       "transfer-day-limit": "This is more than you may still send today.";
       "transfer-owing": "You have an open obligation. It must be settled before you can send money.";
       "transfer-paused": "You or your upline cannot send or receive money at the moment.";
+      "transfer-waits": "The account's security changed or this device is new, so transfers wait for a while.";
       "transfer-key-conflict": "This request was already used for another amount.";
       "key-conflict": "This request was already sent with other details, so nothing was carried out. Reload the page and try again.";
       "withdrawals-locked": "Withdrawals are locked for this account. Contact customer service.";
@@ -4782,6 +4783,14 @@ export type Messages = {
       "title": "Security of your account";
       "body": "{change} ({at}). If this was not you, change your password now and contact customer service.";
     };
+    "bank-account-added": {
+      "title": "Account for withdrawals added";
+      "body": "{bank} {number} can be paid to once its waiting time is over. If this was not you, change your password now and contact customer service.";
+    };
+    "bank-account-removed": {
+      "title": "Account for withdrawals removed";
+      "body": "{bank} {number} was removed. If this was not you, change your password now and contact customer service.";
+    };
     "transfer-sent": {
       "title": "Transfer sent";
       "body": "You transferred {amount} to {account}.";
@@ -5271,6 +5280,15 @@ export type Messages = {
       "continue": "Continue";
       "history": "Show history";
       "logout": "Log out";
+    };
+    "closed": {
+      "title": "Your account is closed to play";
+      "until": "You excluded yourself until {at}.";
+      "for-good": "You excluded yourself without an end.";
+      "text": "Your money stays yours: you can take it out at any time, without playing for it. Your records, your messages and customer service stay open to you.";
+      "withdraw": "Withdraw money";
+      "about": "About my exclusion";
+      "close": "Close";
     };
     "activity": {
       "title": "Activity statement";
@@ -5955,6 +5973,8 @@ export type Messages = {
     "NOT_ALLOWED-text": "Customer service can enable transfers to your upline for your account.";
     "NO_UPLINE": "Nobody to transfer to";
     "NO_UPLINE-text": "There is no agent above you who can receive a transfer.";
+    "waits": "Transfers wait until {at}";
+    "waits-text": "After a change of your account's security, and on a new device, no money leaves for a while.";
     "no-password": "Set a payment password first";
     "no-password-text": "Every transfer is confirmed with your payment password.";
     "set-password": "Set the payment password";
@@ -6281,6 +6301,7 @@ export type Messages = {
       "amount": "The amount is large, so a person looks at it.";
       "account-first-use": "It is the first payment to this account.";
       "account-shared": "The account needs a closer look.";
+      "turnover-open": "Some of your money has not been played yet.";
       "member-new": "Your membership is new.";
     };
     "reason": {
