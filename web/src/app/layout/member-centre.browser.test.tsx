@@ -116,7 +116,7 @@ const ANSWERS = {
   'cashier.list-withdrawals': { list: [], next: null },
   'cashier.read-upline-transfer': {
     ...{ state: 'OPEN', upline: 'agent7', min: parseMoney('10'), max: parseMoney('50000') },
-    ...{ leftToday: parseMoney('20000'), hasPaymentPassword: true, currencySymbol: '₫' },
+    ...{ leftToday: parseMoney('20000'), hasPaymentPassword: true, waitsUntil: null, currencySymbol: '₫' },
   },
 };
 
