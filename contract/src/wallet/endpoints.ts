@@ -74,6 +74,8 @@ export const transferFunds = endpoint({
   method: 'POST',
   path: '/wps/relay/wallet/transfer',
   access: 'session',
+  // Only back to the main wallet, from where it can be taken out.
+  scopes: ['withdraw'],
   movesMoney: true,
   body: z.strictObject({
     from: walletName,
