@@ -1978,7 +1978,13 @@ export type Messages = {
     "credited": "Added to your balance";
     "submit": "Continue to payment";
     "rules": "You have {minutes} minutes to pay, and at most {most} deposits may wait for their payment. Money that arrives later is credited too.";
+    "paused": "You are taking a break, so nothing can be paid in until it is over.";
+    "no-limit": "You have no deposit limit.";
+    "limit-left": "Your deposit limits leave {left} for now.";
+    "set-limit": "Set or change limits";
+    "about-pause": "About your break";
     "issue": {
+      "over-limit": "Your deposit limits leave {left} for now.";
       "missing": "Enter an amount.";
       "too-small": "The smallest amount is {min}.";
       "too-large": "The largest amount is {max}.";

@@ -3,6 +3,7 @@ import * as contract from '@fairground/contract/protection/endpoints';
 import { TIME_OUT_DAYS } from '@fairground/contract/protection/states';
 import type { ErrorCode } from '@fairground/contract/errors';
 import type { MemberId } from '@fairground/contract/ids';
+import type { Money } from '@fairground/contract/money';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Caller, Session } from '../../platform/http/route.ts';
@@ -29,6 +30,8 @@ import { protectionData } from './store/personal-data.ts';
 import { confirmLimit, reviewLimits, setLimit } from './limits/change-limit.ts';
 import type { Asker } from './limits/change-limit.ts';
 import { createPromptJob, createTimeJob } from './limits/jobs.ts';
+import { readDepositRoom } from './limits/deposit-room.ts';
+import type { DepositRoom } from './limits/deposit-room.ts';
 import { objectionToDeposit } from './limits/objection-to-deposit.ts';
 import type { AskedDeposit } from './limits/objection-to-deposit.ts';
 import { showLimits } from './limits/show-limits.ts';
@@ -42,6 +45,8 @@ export type Protection = Module & {
    * member's limits until the commit, so that deposits at the same moment are counted one after another.
    */
   readonly objectionToDeposit: (tx: Tx, member: MemberId, deposit: AskedDeposit) => Promise<ErrorCode | undefined>;
+  /** What a member should know before it asks to pay in: a pause, and what its deposit limits leave. */
+  readonly depositRoomOf: (reader: Reader, member: MemberId, waiting: Money) => Promise<DepositRoom>;
   /** What forbids a member to take part in offers, if anything does: a pause, an exclusion or an open case of harm. */
   readonly objectionToOffer: (
     tx: Tx,
@@ -74,6 +79,7 @@ export type Protection = Module & {
 
 export const createProtection = (deps: ProtectionDeps): Protection => ({
   objectionToDeposit: (tx, member, deposit) => objectionToDeposit(deps, tx, member, deposit),
+  depositRoomOf: (reader, member, waiting) => readDepositRoom(deps, reader, member, waiting),
   objectionToOffer: (tx, member) => objectionToOffer(deps, tx, member),
   pauseOf: (reader, member) => findPause(deps, reader, member),
   noteDeposit: (tx, member, deposit) => noteDeposit(deps, tx, member, deposit),
