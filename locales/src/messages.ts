@@ -2135,7 +2135,7 @@ export type Messages = {
       "agent-required": "Only agents can open this. Contact customer service if you would like to become one.";
       "function-off": "This function is switched off at the moment.";
       "password-change-required": "Choose a new password before you go on.";
-      "withdraw-only": "Your account is closed to play. You can only withdraw your money and log out.";
+      "withdraw-only": "Your account is closed to play. You can withdraw your money and read your records and messages.";
       "developer-only": "This belongs to the sandbox and needs its developer key.";
       "staff-only": "This is for staff. Please log in with a staff account.";
       "permission-required": "Your role does not allow this.";

@@ -93,6 +93,7 @@ export const transferFunds = endpoint({
     version: z.string(),
   }),
   errors: [
+    'access.withdraw-only',
     'identity.money-locked',
     'wallet.insufficient-funds',
     'wallet.amount-refused',
