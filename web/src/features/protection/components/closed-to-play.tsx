@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Button } from '@fairground/ui/button';
 import { Dialog } from '@fairground/ui/dialog';
@@ -8,23 +7,24 @@ import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { openCentre } from '../../../shared/store/open-centre.ts';
 import { stateQuery } from '../api/queries.ts';
 
+type ClosedToPlayProps = { readonly onLogout: () => void; readonly onRead: () => void };
+
 /** Tells a member that excluded itself, once for each visit, what its account still does. */
-export function ClosedToPlay({ onLogout }: { readonly onLogout: () => void }) {
+export function ClosedToPlay({ onLogout, onRead }: ClosedToPlayProps) {
   const t = useTranslations('protection');
   const format = useFormatter();
   const account = useSession((session) => session.account ?? '');
   const { data } = useQuery(stateQuery(account));
-  const [isRead, setRead] = useState(false);
   const endsAt = data?.exclusion?.endsAt;
   const leaveFor = (go: () => void) => () => {
-    setRead(true);
+    onRead();
     go();
   };
-  if (isRead || data === undefined) return null;
+  if (data === undefined) return null;
   return (
     <Dialog
       open
-      onOpenChange={() => setRead(true)}
+      onOpenChange={onRead}
       closeLabel={t('closed.close')}
       title={t('closed.title')}
       description={

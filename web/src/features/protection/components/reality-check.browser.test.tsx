@@ -87,7 +87,7 @@ test('a member that excluded itself reads until when, that the money stays its o
     ...{ askedAt: null, answerBy: null, liftsAt: null },
   };
   const offered = { timeOutDays: [1], exclusionMonths: [6] };
-  await renderOnSite(<RealityCheck onLogout={vi.fn()} />, {
+  const site = await renderOnSite(<RealityCheck onLogout={vi.fn()} />, {
     account: 'lucky1',
     answers: {
       'protection.read-session': refuse,
@@ -101,4 +101,7 @@ test('a member that excluded itself reads until when, that the money stays its o
   await dialog.getByRole('button', { name: 'Withdraw money' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(useModal.getState().current).toMatchObject({ type: 'centre', props: { page: 'withdraw' } });
+  // The clock is read again with every movement of money, and is refused again.
+  await site.queryClient.refetchQueries();
+  await expect.element(dialog).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { writeMoney } from '@fairground/contract/money';
 import type { PlaySession } from '@fairground/contract/protection/endpoints';
 import { balanceChanged } from '@fairground/contract/wallet/pushes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Amount } from '@fairground/ui/amount';
 import { Button } from '@fairground/ui/button';
 import { Dialog } from '@fairground/ui/dialog';
@@ -28,6 +28,9 @@ export function RealityCheck({ onLogout }: RealityCheckProps) {
   const account = useSession((session) => session.account ?? '');
   const query = playSessionQuery(account);
   const { data, error } = useQuery(query);
+  const [notice, setNotice] = useState<'none' | 'open' | 'read'>('none');
+  // Kept here: a call that is repeated has no error while it is on its way.
+  if (notice === 'none' && error instanceof ApiError && error.code === 'access.withdraw-only') setNotice('open');
   const readAgain = () => void queries.invalidateQueries({ queryKey: query.queryKey });
   const onDue = useEffectEvent(readAgain);
   // Not by polling: that would keep an abandoned session alive. Money that moves and the due moment are reason enough.
@@ -39,7 +42,7 @@ export function RealityCheck({ onLogout }: RealityCheckProps) {
     const timer = setTimeout(onDue, due - now + 500);
     return () => clearTimeout(timer);
   }, [due, now]);
-  if (error instanceof ApiError && error.code === 'access.withdraw-only') return <ClosedToPlay onLogout={onLogout} />;
+  if (notice === 'open') return <ClosedToPlay onLogout={onLogout} onRead={() => setNotice('read')} />;
   if (data?.check.isHeld !== true) return null;
   return <HeldDialog session={data} onLogout={onLogout} />;
 }
