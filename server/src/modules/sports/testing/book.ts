@@ -8,7 +8,7 @@ import type { Money } from '@fairground/contract/money';
 import { asOwner } from '../../../testing/database.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
-import { aCaller, callRoute } from '../../../testing/modules.ts';
+import { aCaller, callRoute, recordedRealtime } from '../../../testing/modules.ts';
 import { aTable } from '../../betting/testing/table.ts';
 import { aCatalog } from '../../catalog/testing/catalog.ts';
 import { decideCashOuts } from '../bets/cash-out.ts';
@@ -32,7 +32,8 @@ export const aBook = async (database: TestDatabase) => {
   const { db, pool, url } = database;
   const table = await aTable({ db, pool });
   const catalog = aCatalog(table);
-  const deps = { ...table, catalog, tenant: 'fairground', currency: 'VND' };
+  const { realtime } = recordedRealtime();
+  const deps = { ...table, catalog, realtime, tenant: 'fairground', currency: 'VND' };
   const sports = createSports(deps);
   let seq = 0n;
   let serial = 0;
