@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { momentSchema } from '../time.ts';
 import { competitionCodeSchema, fixtureIdSchema, MARKET_STATES, SPORTS, sportSchema } from './fields.ts';
-import { priceRowSchema, progressFields } from './pushes.ts';
+import { priceRowSchema, progressSchema } from './pushes.ts';
 
 export { listSportsBets, placeSportsBet, quoteSlip, readSportsBet } from './bets.ts';
 export { cashOut, readCashOut, readCashOutRequest } from './cash-out.ts';
@@ -51,7 +51,7 @@ const fixtureFields = {
   startsAt: momentSchema,
   /** Whether the result comes from our simulator. */
   isSimulated: z.boolean(),
-  ...progressFields,
+  ...progressSchema.shape,
 };
 
 const fixtureSchema = z.object({ ...fixtureFields, markets: z.array(marketSchema) });

@@ -18,7 +18,7 @@ export const matchStatsSchema = z.object({
 export type MatchStats = z.output<typeof matchStatsSchema>;
 
 /** What of a match changes while it is shown, in no language. */
-export const progressFields = {
+export const progressSchema = z.object({
   state: z.enum(FIXTURE_STATES),
   /** Seconds of the match's own clock at `at`; while it runs, `speed` of them pass in one second. */
   clock: z.object({ seconds: z.int(), at: momentSchema, isRunning: z.boolean(), speed: z.number() }),
@@ -30,9 +30,8 @@ export const progressFields = {
   stats: z.optional(matchStatsSchema),
   marketCount: z.int(),
   version: z.int(),
-};
+});
 
-const progressSchema = z.object(progressFields);
 export type Progress = z.output<typeof progressSchema>;
 
 /** Selection id, odds in thousandths, status of the market, version. */

@@ -19,7 +19,7 @@ export const measurePages = async (say: (line: string) => void): Promise<readonl
   const cluster = await startEmbedded({ dataFolder });
   try {
     const product = await startProduct({
-      env: { DATABASE_URL: cluster.url, SPORTS: 'off', PICTURES_AHEAD: 'off', TRUSTED_PROXIES: '127.0.0.1' },
+      env: { DATABASE_URL: cluster.url, SPORTS: 'off', PICTURES_AHEAD: 'off', TRUSTED_PROXIES: '127.0.0.0/8,::1/128' },
     });
     const feed = await openLiveFeed(cluster.url, { matches: MATCHES });
     try {

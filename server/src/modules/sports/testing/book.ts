@@ -18,6 +18,7 @@ import type { Model, Score } from '../domain/model.ts';
 import type { FeedBody } from '../feed/feed.ts';
 import { createSports } from '../index.ts';
 import { receive } from '../intake/receive.ts';
+import { leanOpen } from '../trading/lean.ts';
 import { settleOpen } from '../settlement/settle.ts';
 
 type Order = BodyOf<typeof placeSportsBet>;
@@ -158,6 +159,11 @@ export const aBook = async (database: TestDatabase) => {
     decide: () => decideDue(deps),
     decideCashOuts: () => decideCashOuts(deps),
     settle: () => settleOpen(deps),
+    /** Moves prices by the bets as the worker does, although they moved a moment ago. */
+    lean: async (): Promise<void> => {
+      await asOwner(url, `update sports_fixture set leaned_at = leaned_at - interval '10 seconds'`);
+      await leanOpen(deps);
+    },
     /** Ends a match with a score, and settles all of it. */
     finish: async (ref: string, score: Score): Promise<void> => {
       await say(state(ref, 'ENDED', 5_400), { kind: 'settle', ref, scope: 'match', score });
