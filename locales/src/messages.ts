@@ -3323,6 +3323,10 @@ export type Messages = {
       "title": "My sports bets";
       "description": "Open and settled bets, each explained line by line.";
     };
+    "sports-bet": {
+      "title": "A sports bet";
+      "description": "One bet with its legs, its money and how it was settled.";
+    };
     "sports-results": {
       "title": "Results";
       "description": "Matches that are over, with their scores.";
@@ -5577,6 +5581,7 @@ export type Messages = {
       "esports-book": "Esports book";
       "sports-match": "Match";
       "sports-bets": "My bets";
+      "sports-bet": "Bet";
       "sports-results": "Results";
       "sports-rules": "Betting rules";
       "cockfight-ring": "Virtual ring";
@@ -5820,6 +5825,7 @@ export type Messages = {
       "none-open": "No open bets";
       "none-settled": "No settled bets yet";
       "none-text": "What you place stands here with every leg and what it paid.";
+      "unknown": "There is no such bet of yours";
       "to-book": "To the matches";
       "log-in": "Log in to see your bets";
       "log-in-button": "Log in";
@@ -5917,10 +5923,24 @@ export type Messages = {
       "label": "Booking code";
       "open": "Open";
       "gone": "Nothing behind this code takes bets any more.";
+      "picture": "As a picture";
+      "saved": "The picture was saved";
+      "no-picture": "The picture could not be made";
+      "selections": "{count, plural, one {# selection} other {# selections}}";
+      "rest": "and {count} more";
     };
     "moves": {
       "SETTLED": "{state}: {amount} moved";
       "CASH_OUT": "Cash-out: {amount} moved";
+    };
+    "stats": {
+      "title": "Statistics";
+      "attacks": "Attacks";
+      "shots": "Shots";
+      "onTarget": "Shots on target";
+      "corners": "Corners";
+      "pressing": "{team} are pressing";
+      "even": "Neither side is on top";
     };
   };
   "sports-rules": {
