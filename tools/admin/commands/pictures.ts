@@ -14,7 +14,7 @@ export const pictureActions: readonly Action[] = [
     options: {
       to: { kind: 'text', about: 'The file, which must not be there yet; picture-<id>.png or .jpg unless told.' },
     },
-    changes: 'support.write',
+    changes: 'pictures.read',
     examples: ['picture save 12 --to slip.png --reason "feedback 4"'],
     run: async ({ words, options, house, print, actor }) => {
       const id = idOf(words);

@@ -15,7 +15,7 @@ import type { Actor } from '../audit/index.ts';
 import type { PicturesDeps } from './deps.ts';
 import { judgePicture } from './judge.ts';
 import { sendPicture } from './send-picture.ts';
-import { showPicture } from './show-picture.ts';
+import { showAttached, showPicture } from './show-picture.ts';
 import { deleteWaiting, deleteWaitingSince, findOwnFile, keepWaiting, listStored } from './store.ts';
 import type { PictureId } from './store.ts';
 import { createTurns } from './take-turns.ts';
@@ -67,7 +67,7 @@ export const createPictures = (deps: PicturesDeps): Pictures => {
     personalData: picturesData,
     routes: [
       bind(operatorContract.showPicture, ({ query: { id, reason } }, caller) =>
-        showPicture(deps, actorOf(caller, reason), id),
+        showAttached(deps, actorOf(caller, reason), id),
       ),
       bind(contract.sendPicture, ({ body }, { session }) => sendPicture(deps, judge, session.memberId, body), { gate }),
       bind(contract.readPicture, async ({ query }, { session }) => {
