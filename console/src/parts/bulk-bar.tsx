@@ -1,20 +1,16 @@
-import type { DeskAction, DeskList } from '@fairground/contract/console/desk';
+import type { DeskAction } from '@fairground/contract/console/desk';
 import { Button } from '@fairground/ui/button';
 import { Suspense, useState } from 'react';
 import { later } from '../app/later.ts';
 import { useTexts } from '../texts/texts.tsx';
-import type { Words } from '../texts/words.ts';
 import { wordsOf } from '../texts/words.ts';
+import type { ChosenRows } from './bulk-props.ts';
 import { BULK_MAX } from './bulk.ts';
-import type { Row } from './values.ts';
 
 const BulkDialog = later(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
-export type BulkBarProps = {
+type BulkBarProps = ChosenRows & {
   readonly actions: readonly DeskAction[];
-  readonly rows: Pick<DeskList, 'key' | 'columns'>;
-  readonly words: Words;
-  readonly chosen: readonly Row[];
   readonly onClear: () => void;
 };
 

@@ -9,7 +9,7 @@ import { deskCall } from '../session/calls.ts';
 import { useFailureText } from '../session/use-deed.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { wordsOf } from '../texts/words.ts';
-import type { BulkBarProps } from './bulk-bar.tsx';
+import type { ChosenRows } from './bulk-props.ts';
 import { countOf, previewOf } from './bulk.ts';
 import type { Outcome } from './bulk.ts';
 import { BulkRows } from './bulk-rows.tsx';
@@ -20,9 +20,9 @@ import { ChangeReason } from './change-reason.tsx';
 import type { Reason } from './change-reason.tsx';
 import { keyOf } from './still-rows.ts';
 
-type BulkDialogProps = Pick<BulkBarProps, 'rows' | 'chosen'> & {
+type BulkDialogProps = Pick<ChosenRows, 'rows' | 'chosen'> & {
   readonly action: DeskAction;
-  readonly listWords: BulkBarProps['words'];
+  readonly listWords: ChosenRows['words'];
   readonly onClose: () => void;
   /** After at least one row was changed. */
   readonly onDone: () => void;

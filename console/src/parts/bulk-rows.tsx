@@ -1,14 +1,14 @@
 import { CircleCheck, Clock, Minus, TriangleAlert } from 'lucide-react';
 import { useTexts } from '../texts/texts.tsx';
 import type { Words } from '../texts/words.ts';
-import type { BulkBarProps } from './bulk-bar.tsx';
+import type { ChosenRows } from './bulk-props.ts';
 import type { Outcome } from './bulk.ts';
 import { keyOf } from './still-rows.ts';
 import { Value } from './value.tsx';
 import type { Row } from './values.ts';
 
 type BulkRowsProps = {
-  readonly rows: BulkBarProps['rows'];
+  readonly rows: ChosenRows['rows'];
   readonly words: Words;
   readonly fitting: readonly Row[];
   readonly refused: readonly Row[];
