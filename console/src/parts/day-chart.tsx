@@ -23,12 +23,14 @@ export function DayChart({ name, points }: { readonly name: string; readonly poi
   );
   return (
     <figure className="mt-3">
-      <figcaption className="mb-1 text-xs text-ink-faint">{name}</figcaption>
+      <figcaption className="mb-1 text-xs text-ink-faint">
+        {name}
+        <span className="sr-only"> {said.join('; ')}</span>
+      </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} 100`}
         preserveAspectRatio="none"
-        role="img"
-        aria-label={`${name}. ${said.at(-1) ?? ''}`}
+        aria-hidden="true"
         className="h-14 w-full"
       >
         {bars.map(({ top, height }, place) => (

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nodeIdSchema } from '../catalog/game.ts';
 import { endpoint } from '../endpoint.ts';
+import { moneySchema } from '../money-schema.ts';
 import { READ } from '../operator-fields.ts';
 
 export const listPar = endpoint({
@@ -28,4 +29,31 @@ export const listPar = endpoint({
     ),
   }),
   errors: ['catalog.game-unknown'],
+});
+
+export const POOLS_SHOWN_MAX = 1_000;
+
+export const listJackpotPools = endpoint({
+  ...READ,
+  name: 'studio.list-jackpot-pools',
+  summary: 'What the pools of jackpots hold that somebody has played for, the largest first.',
+  path: '/bo/studio/pools',
+  permission: 'games.read',
+  value: z.object({
+    list: z.array(
+      z.object({
+        /** Game, currency, bet and jackpot: no two rows have the same. */
+        key: z.string(),
+        vendor: z.string(),
+        /** The code of the game at its vendor, and its number in the catalogue where it is listed. */
+        game: z.string(),
+        nodeId: z.nullable(nodeIdSchema),
+        jackpot: z.string(),
+        currency: z.string(),
+        bet: moneySchema,
+        pool: moneySchema,
+      }),
+    ),
+  }),
+  errors: [],
 });

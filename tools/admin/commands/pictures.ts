@@ -18,7 +18,7 @@ export const pictureActions: readonly Action[] = [
     examples: ['picture save 12 --to slip.png --reason "feedback 4"'],
     run: async ({ words, options, house, print, actor }) => {
       const id = idOf(words);
-      const { type, bytes } = await house.pictures.show(actor(), id);
+      const { type, bytes } = await house.pictures.showAttached(actor(), id);
       const file = resolve(textOf(options, 'to') ?? `picture-${id}.${ENDINGS[type] ?? 'bin'}`);
       try {
         await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });

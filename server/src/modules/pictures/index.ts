@@ -31,7 +31,9 @@ export type Pictures = Module & {
     reader: Reader,
     keptFor: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly PictureId[]>>;
-  /** For staff: a picture that goes with something. */
+  /** For staff: a picture that went with a message, a proof or an application. */
+  readonly showAttached: (actor: Actor, id: bigint) => Promise<FileValue>;
+  /** For the identity desk: any picture that goes with something. */
   readonly show: (actor: Actor, id: bigint) => Promise<FileValue>;
 };
 
@@ -62,6 +64,7 @@ export const createPictures = (deps: PicturesDeps): Pictures => {
           rows.map(({ id }) => id),
         ]),
       ),
+    showAttached: (actor, id) => showAttached(deps, actor, id),
     show: (actor, id) => showPicture(deps, actor, id),
     schedules: [{ job: sweep, cron: '23 * * * *' }],
     personalData: picturesData,

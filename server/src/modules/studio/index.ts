@@ -37,7 +37,8 @@ import type { PlaySessions } from './sessions.ts';
 import { listTableGames, installGames } from './install.ts';
 import { listPar } from './list-par.ts';
 import { studioOffers } from './console.ts';
-import { listPar as listParCall } from '@fairground/contract/studio/operator-endpoints';
+import { listPoolsForStaff } from './pools/list-for-staff.ts';
+import { listJackpotPools, listPar as listParCall } from '@fairground/contract/studio/operator-endpoints';
 import { deleteCaughtBefore } from './store/fishing-catches.ts';
 import { deleteSessionsBefore } from './store/sessions.ts';
 import { takeStep } from './take-step.ts';
@@ -139,6 +140,7 @@ export const createStudio = (house: StudioDeps): Studio => {
     personalData: studioData,
     console: { offers: studioOffers },
     routes: [
+      bind(listJackpotPools, () => listPoolsForStaff(deps)),
       bind(listParCall, ({ query }) => listPar(deps, query.nodeId)),
       bind(contract.openGame, ({ body }, { market }) => openGame(deps, body, market())),
       bind(contract.play, ({ body: { token, ...order } }) => playRound(deps, token, order)),
