@@ -2617,6 +2617,8 @@ export type Messages = {
       "key-unknown": "There is no such API key.";
       "key-name-taken": "Another API key has this name.";
       "key-over": "This API key has ended. Grant a new one.";
+      "views-full": "This list has as many views of yours as it may. Remove one first.";
+      "view-role": "A view is shared with a role you hold yourself.";
     };
     "verification": {
       "level-missing": "Reach the level below first.";
@@ -2654,6 +2656,11 @@ export type Messages = {
       "archive-unknown": "This archive is no longer there. Ask for a new one.";
       "account-in-use": "The account cannot be closed while money, bets or payments are left in it.";
       "not-closable": "This account cannot be closed here. Please contact customer service.";
+    };
+    "console": {
+      "list-unknown": "This list does not exist, or your roles do not show it.";
+      "record-unknown": "This record does not exist, or your roles do not show it.";
+      "export-running": "A list of yours is being written already. Wait until it has arrived, then try again.";
     };
     "desk": {
       "range-backwards": "The first day must not be after the last. Choose the days again.";
