@@ -5934,7 +5934,7 @@ export type Messages = {
       "saved": "The picture was saved";
       "no-picture": "The picture could not be made";
       "selections": "{count, plural, one {# selection} other {# selections}}";
-      "rest": "and {count} more";
+      "rest": "{count, plural, other {and # more}}";
     };
     "moves": {
       "SETTLED": "{state}: {amount} moved";

@@ -22,7 +22,7 @@ import { keysOf, memberOfTopic, memberTopic, SITE_TOPIC, watchedTopic } from './
 
 export type RealtimeDeps = {
   readonly db: Db;
-  readonly bus: Bus;
+  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly clients: Pick<Clients, 'ipOf' | 'hostOf'>;
