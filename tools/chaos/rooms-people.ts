@@ -33,7 +33,8 @@ export const playAlong = async (
     const told = answers.find((answer) => answer.status === 'fulfilled');
     return told?.value as Value | undefined;
   };
-  const room = `${CARD_GAMES[Number(member % BigInt(CARD_GAMES.length))] ?? 'tien-len'}-1`;
+  const game = CARD_GAMES[Number(member % BigInt(CARD_GAMES.length))] ?? 'tien-len';
+  const room = `${game}-1${game === 'holdem' && member > CARD_GAMES.length ? '-sit-and-go' : ''}`;
   const seedOf = (no: number): string => (member * 1_000_003n + BigInt(no)).toString(16).padStart(32, '0');
   let serial = 0;
   const newId = (): string => `${member}-${process.pid}-${(serial += 1)}-request`;

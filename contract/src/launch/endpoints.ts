@@ -176,6 +176,7 @@ export const namePlayedGames = endpoint({
   method: 'GET',
   path: '/wps/relay/bet/games',
   access: 'session',
+  scopes: ['withdraw'],
   query: z.strictObject({
     /** The vendor and the number of each game as a bet has them, and its code where the bet tells: `jl:12,TCG_SEA:3:TH`. */
     games: z
@@ -202,6 +203,7 @@ export const listPlayedVendors = endpoint({
   method: 'GET',
   path: '/wps/relay/bet/vendors',
   access: 'session',
+  scopes: ['withdraw'],
   value: z.object({
     list: z.array(
       z.object({
@@ -222,6 +224,7 @@ export const listPlayedGames = endpoint({
   method: 'GET',
   path: '/wps/relay/bet/played',
   access: 'session',
+  scopes: ['withdraw'],
   query: z.strictObject({
     category: betFilters.category,
     vendor: betFilters.vendor,
@@ -241,6 +244,7 @@ export const exportBets = endpoint({
   method: 'GET',
   path: '/wps/relay/bet/export',
   access: 'session',
+  scopes: ['withdraw'],
   query: z.strictObject({ ...betFilters, from: momentSchema }),
   file: [CSV_TYPE],
   value: fileSchema,

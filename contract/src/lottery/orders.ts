@@ -155,6 +155,7 @@ export const readOrder = endpoint({
   method: 'GET',
   path: '/lgw/bets/detail',
   access: 'session',
+  scopes: ['withdraw'],
   query: z.strictObject({ orderId: orderIdSchema }),
   value: orderWithLines,
   errors: ['lottery.order-unknown'],

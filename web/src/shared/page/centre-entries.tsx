@@ -26,10 +26,10 @@ export function CentreEntries<Page extends string>({ label, entries, page, onCho
               type="button"
               aria-current={entry === page ? 'page' : undefined}
               onClick={() => onChoose(entry)}
-              className="flex h-10 w-full items-center gap-3 rounded-md px-3 text-sm font-semibold text-ink-soft transition-colors hover:bg-surface-2 hover:text-ink pointer-coarse:h-12 md:aria-[current=page]:bg-accent-soft md:aria-[current=page]:text-accent-text"
+              className="flex min-h-10 w-full items-center gap-3 rounded-md px-3 py-1 text-sm leading-tight font-semibold text-ink-soft transition-colors hover:bg-surface-2 hover:text-ink pointer-coarse:min-h-12 md:aria-[current=page]:bg-accent-soft md:aria-[current=page]:text-accent-text"
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
-              <span className="min-w-0 flex-1 truncate text-start">{text}</span>
+              <span className="min-w-0 flex-1 text-start">{text}</span>
               {badge !== undefined && (
                 <span className="rounded-full bg-accent px-1.5 text-xs font-bold text-accent-ink">{badge}</span>
               )}
