@@ -186,7 +186,7 @@ test('nothing but the random service asks for chance', () => {
 });
 
 test('no source names a time zone: the brand does, and the calendars of lotteries name their own', () => {
-  const ownCalendars = ['engines/src/lottery/games.ts', 'web/src/features/lottery/components/rules-view.tsx'];
+  const ownCalendars = ['engines/src/lottery/draw-zones.ts', 'web/src/features/lottery/components/rules-view.tsx'];
   const named = SOURCES.filter((path) => /^(contract|engines|server|ui|web|arcade|tools)\/.*\.(ts|tsx|mjs)$/.test(path))
     .filter((path) => !isTest(path) && !ownCalendars.includes(path))
     .filter((path) =>

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
@@ -64,20 +65,10 @@ const BANNERS: Readonly<Record<string, readonly [sign: string, hue: number]>> = 
   'offer-check': ['fair', 200],
 };
 
-const AVATARS = [
-  'balloon',
-  'carousel',
-  'clover',
-  'comet',
-  'crown',
-  'drum',
-  'kite',
-  'lantern',
-  'lotus',
-  'mask',
-  'star',
-  'tiger',
-];
+/** One for each of the first brand: members of every brand choose among the same names. */
+const AVATARS = readdirSync(new URL('../../brands/fairground/avatars/', import.meta.url))
+  .map((file) => file.replace('.svg', ''))
+  .toSorted();
 
 const svg = (width: number, height: number, inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`;

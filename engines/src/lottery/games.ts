@@ -1,4 +1,6 @@
 import type { Schedule, Timetable } from './calendar.ts';
+import { BANGKOK, KUALA_LUMPUR, SAIGON, SINGAPORE, VIENTIANE } from './draw-zones.ts';
+import type { DrawZone } from './draw-zones.ts';
 import { familyOf } from './families.ts';
 import type { FamilyCode } from './families.ts';
 import type { Play } from './play.ts';
@@ -27,15 +29,6 @@ export type Game = {
   /** How prizes are shared, where players play for what they pay in. */
   readonly pool?: PoolRules;
 };
-
-/** Where draws are timed. */
-export type DrawZone = typeof SAIGON | typeof BANGKOK | typeof VIENTIANE | typeof KUALA_LUMPUR | typeof SINGAPORE;
-
-const SAIGON = 'Asia/Ho_Chi_Minh';
-const BANGKOK = 'Asia/Bangkok';
-const VIENTIANE = 'Asia/Vientiane';
-const KUALA_LUMPUR = 'Asia/Kuala_Lumpur';
-const SINGAPORE = 'Asia/Singapore';
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 

@@ -1,3 +1,5 @@
+import { DRAW_ZONES } from './draw-zones.ts';
+
 /** Days and times of day in a time zone. Nothing here asks what time it is. */
 
 /** A day of the calendar, `2026-03-21`. */
@@ -36,17 +38,7 @@ const shownAt = (moment: Date, zone: string): number => {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/**
- * Zones that never change their clocks, with the hours they are ahead of UTC. All draws are held in one of them, and the first
- * format of a zone holds the thread of a slow phone for more than 100 ms. A test compares them with the tables of Intl.
- */
-export const FIXED_HOURS: Readonly<Record<string, number>> = {
-  'Asia/Bangkok': 7,
-  'Asia/Ho_Chi_Minh': 7,
-  'Asia/Kuala_Lumpur': 8,
-  'Asia/Singapore': 8,
-  'Asia/Vientiane': 7,
-};
+const FIXED_HOURS: ReadonlyMap<string, number> = new Map(Object.entries(DRAW_ZONES));
 /** Clocks are changed at full quarters of an hour of UTC: within one, a zone has one offset. */
 const QUARTER_MS = 900_000;
 const OFFSETS_MAX = 4_096;
@@ -69,7 +61,7 @@ const keptOffset = (at: number, zone: string): number => {
  * of a day of UTC, as on nearly all days, it is looked up once for the day.
  */
 const offsetAt = (at: number, zone: string): number => {
-  const fixed = FIXED_HOURS[zone];
+  const fixed = FIXED_HOURS.get(zone);
   if (fixed !== undefined) return fixed * HOUR_MS;
   const day = Math.floor(at / DAY_MS) * DAY_MS;
   const offset = keptOffset(day, zone);

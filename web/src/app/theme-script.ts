@@ -4,4 +4,4 @@
  * the theme, and follows when the theme changes. Pinned by its hash in the page's policy.
  */
 export const THEME_SCRIPT =
-  "(function(){var d=document.documentElement,m=document.querySelector('meta[name=theme-color]'),q=matchMedia('(prefers-color-scheme: light)');function k(n){try{return localStorage.getItem(n)}catch{return null}}function s(){var t=k('theme');d.dataset.theme=t==='dark'||t==='light'?t:q.matches?'light':'dark'}function f(){m.content=m.dataset[d.dataset.theme==='light'?'light':'dark']}s();if(k('rail')==='narrow')d.dataset.rail='narrow';f();q.addEventListener('change',s);new MutationObserver(f).observe(d,{attributeFilter:['data-theme']})})()";
+  "(function(){var d=document.documentElement,t=d.dataset,m=document.querySelector('meta[name=theme-color]'),q=matchMedia('(prefers-color-scheme: light)');function k(n){try{return localStorage.getItem(n)}catch{}}function s(){var c=k('theme');t.theme=c==='dark'||c==='light'?c:q.matches?'light':'dark'}function f(){m.content=m.dataset[t.theme]}s();if(k('rail')==='narrow')t.rail='narrow';f();q.addEventListener('change',s);new MutationObserver(f).observe(d,{attributeFilter:['data-theme']})})()";

@@ -1,5 +1,4 @@
-import { SEED_STYLE } from '@fairground/contract/numbers';
-import type { Brand } from '@fairground/contract/brand';
+import { SAMPLE_BRAND } from '@fairground/contract/testing/sample-brand';
 import { BARE_STATUS } from '@fairground/contract/system/bare-status';
 import type { RegisterRule } from '@fairground/contract/system/endpoints';
 import { FLAGS } from '@fairground/contract/system/flags';
@@ -23,38 +22,6 @@ type Stand = {
   readonly answers?: Readonly<Record<string, unknown>>;
   /** The account that is logged in; without one it is a visitor's browser. */
   readonly account?: string;
-};
-
-const BRAND: Brand = {
-  name: 'Fairground',
-  merchantCode: 'fairground',
-  mode: 'sandbox',
-  platform: 'web',
-  lotteryType: 'SEA',
-  device: 'WEB',
-  languages: ['TY', 'EN'],
-  defaultLanguage: 'TY',
-  defaultTheme: 'dark',
-  currency: { code: 'VND', symbol: '₫' },
-  numbers: SEED_STYLE,
-  timeZone: 'Asia/Ho_Chi_Minh',
-  minimumAge: 18,
-  copyrightYears: '2019-2025',
-  theme: {
-    colours: { dark: {}, light: {} },
-    ground: { dark: '#0d0f21', light: '#f7f3eb' },
-    chatHead: { dark: '#1b2140', light: '#f1ebe0' },
-    letterButton: '#b45309',
-  },
-  flags: {},
-  home: ['hot', 'lobbies', 'shelves', 'news', 'fair', 'how', 'help', 'app'],
-  slots: {
-    turbo: true,
-    roundMsMin: 0,
-    autoplayRounds: [10],
-    winScenes: { big: 10, mega: 25, epic: 50, largest: 'epic' },
-  },
-  markets: ['sandbox'],
 };
 
 const AS_SHIPPED = Object.fromEntries(Object.entries(FLAGS).map(([key, { fallback }]) => [key, fallback]));
@@ -97,7 +64,7 @@ export const renderOnSite = async (part: ReactNode, { flags, register = {}, answ
   queryClient.setQueryData(flagsQuery.queryKey, { ...AS_SHIPPED, ...flags });
   const screen = await render(
     <Site
-      brand={BRAND}
+      brand={SAMPLE_BRAND}
       queryClient={queryClient}
       texts={texts}
       now={new Date('2026-11-17T05:00:00Z')}

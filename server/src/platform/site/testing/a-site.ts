@@ -1,4 +1,4 @@
-import { SEED_STYLE } from '@fairground/contract/numbers';
+import { SAMPLE_BRAND } from '@fairground/contract/testing/sample-brand';
 import type { PageSubject } from '@fairground/contract/render';
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,38 +17,6 @@ import { silentLog } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
 import { createSite } from '../site.ts';
 import type { SiteDeps } from '../site.ts';
-
-const BRAND: SiteDeps['brand'] = {
-  name: 'Fairground',
-  merchantCode: 'fairground',
-  mode: 'sandbox',
-  platform: 'web',
-  lotteryType: 'SEA',
-  device: 'WEB',
-  languages: ['TY', 'EN'],
-  defaultLanguage: 'TY',
-  defaultTheme: 'dark',
-  currency: { code: 'VND', symbol: '₫' },
-  numbers: SEED_STYLE,
-  timeZone: 'Asia/Ho_Chi_Minh',
-  minimumAge: 18,
-  copyrightYears: '2019-2025',
-  theme: {
-    colours: { dark: {}, light: {} },
-    ground: { dark: '#0d0f21', light: '#f7f3eb' },
-    chatHead: { dark: '#1b2140', light: '#f1ebe0' },
-    letterButton: '#b45309',
-  },
-  flags: {},
-  home: ['hot', 'lobbies', 'shelves', 'news', 'fair', 'how', 'help', 'app'],
-  slots: {
-    turbo: true,
-    roundMsMin: 0,
-    autoplayRounds: [10],
-    winScenes: { big: 10, mega: 25, epic: 50, largest: 'epic' },
-  },
-  markets: ['sandbox'],
-};
 
 const VISITOR = { ip: '203.0.113.9', country: 'VN', countryDialingCode: '84' };
 /** A site that is open, as a visitor from Vietnam finds it. */
@@ -134,7 +102,7 @@ export const aSite = async (
           shell: ({ path }) => `<head></head>shell ${path}`,
         }),
     },
-    brand: BRAND,
+    brand: SAMPLE_BRAND,
     languages: ['TY', 'EN'],
     dispatch,
     visitorAt: () => NOWHERE,

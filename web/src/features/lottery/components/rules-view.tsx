@@ -1,5 +1,6 @@
 import { playsOf } from '@fairground/engines/lottery/games';
-import type { DrawZone, Game } from '@fairground/engines/lottery/games';
+import type { DrawZone } from '@fairground/engines/lottery/draw-zones';
+import type { Game } from '@fairground/engines/lottery/games';
 import type { Play } from '@fairground/engines/lottery/play';
 import { MODES } from '@fairground/engines/lottery/price';
 import type { PrizeMode } from '@fairground/engines/lottery/price';
