@@ -11,6 +11,7 @@ import type { TableView } from '@fairground/contract/rooms/table';
 import { migrate, startEmbedded } from '../../server/src/platform/database/index.ts';
 import { callerOf } from '../chaos/lottery-house.ts';
 import { openRooms } from '../chaos/rooms-house.ts';
+import { COMPILED_FOLDER } from '../process/compiled.ts';
 import { newDataFolder } from '../process/product.ts';
 import type { Bench } from './measure.ts';
 import { arrived, newCrowd, openLine, playAt } from './rooms/people.ts';
@@ -75,7 +76,7 @@ type Started = { readonly child: ChildProcess; readonly url: string };
 const startChild = async (entry: string, databaseUrl: string): Promise<Started> => {
   const child = fork(join(import.meta.dirname, 'rooms', entry), [], {
     ...{ execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
-    env: { ...env, BENCH_DATABASE_URL: databaseUrl },
+    env: { ...env, BENCH_DATABASE_URL: databaseUrl, NODE_COMPILE_CACHE: COMPILED_FOLDER },
   });
   const [url] = (await once(child, 'message')) as [string];
   return { child, url };
