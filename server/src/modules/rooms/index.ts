@@ -21,6 +21,7 @@ import { aboutSeed, createHandSeeds, SEEDS_BOX } from './play/hand-seeds.ts';
 import type { Change, PlayDeps } from './play/run-table.ts';
 import { act, commit, leave, readOwnTable, ready, reveal, say, topUp } from './seats/at-table.ts';
 import { openPrivate, takeNamedSeat, takeQuick } from './seats/sit-down.ts';
+import { createTableCurrencies } from './seats/table-currency.ts';
 import { ownHands, proveHand, readOwnHand, readRules } from './show/hands.ts';
 import { tellSeats } from './show/tell-seats.ts';
 import { shownRoom } from './show/view-table.ts';
@@ -72,7 +73,7 @@ export const createRooms = (given: RoomsDeps): Rooms => {
     tellSeats(given, change);
     driver.wake(change);
   };
-  const deps = { ...play, driver };
+  const deps = { ...play, driver, currencyOfTable: createTableCurrencies(db) };
   const currencyOf = async ({ session }: Caller): Promise<string> =>
     session ? wallet.currencyOf(session) : given.currency;
 

@@ -6,7 +6,7 @@ import { neighbourOf, rowsOf, rowsSwapped, stateOf, swapped } from './arrangemen
 import { clockState } from './clock.ts';
 import { EMPTY_FAN, moved, onlyToggled, raisedCards, slid, toggled, withCards } from './fan.ts';
 import { quickRaises, stepped } from './raises.ts';
-import { placesOf, UPRIGHT } from './seats.ts';
+import { LOW, placesOf, UPRIGHT } from './seats.ts';
 import { byMelds, byStrength } from './sorting.ts';
 
 describe('a hand in a fan', () => {
@@ -86,4 +86,12 @@ test.each([2, 3, 4, 5, 8, 9])('of %i seats no two stand in one place, and the ow
   expect(places[1]).toEqual({ x: 50, y: 100 });
   expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(seats);
   expect(places.every(({ x, y }) => x >= 5 && x <= 95 && y >= 5)).toBe(true);
+});
+
+test('on a phone on its side the others sit in the upper half, a plate apart', () => {
+  const [, ...others] = placesOf(6, 0, LOW);
+  const across = others.map(({ x }) => x).toSorted((one, other) => one - other);
+
+  expect(others.every(({ y }) => y < 50)).toBe(true);
+  expect(across.slice(1).every((x, at) => x - (across[at] ?? 0) > 14)).toBe(true);
 });

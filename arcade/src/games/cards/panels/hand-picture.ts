@@ -35,7 +35,7 @@ export const shownCards = ({ lastView, seats, yours }: Pick<SharedHand, 'lastVie
 };
 
 /** A square picture of how a hand ended: every seat with the cards it showed and what it won or lost. */
-export const drawHand = (hand: SharedHand, { c, moment, ...texts }: CardTexts): HTMLCanvasElement => {
+export const drawHand = (hand: SharedHand, { c, moment, mark }: CardTexts): HTMLCanvasElement => {
   const { room, result, seats } = hand;
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;
@@ -70,7 +70,7 @@ export const drawHand = (hand: SharedHand, { c, moment, ...texts }: CardTexts): 
     say(name, MARGIN, top + 44, '600 34px');
     pen.textAlign = 'right';
     const colour = seat.net > 0n ? '#ffe08a' : seat.net < 0n ? '#ffb4a8' : '#fff';
-    say(signed(seat.net, texts), SIZE - MARGIN, top + 44, '700 38px', colour);
+    say(signed(seat.net, { mark }), SIZE - MARGIN, top + 44, '700 38px', colour);
     pen.textAlign = 'left';
     const width = Math.min(64, (height - 76) * 0.72);
     drawCards(pen, cardsOf[at] ?? [], { x: MARGIN, y: top + 58, width, step: Math.min(width + 8, 72) });

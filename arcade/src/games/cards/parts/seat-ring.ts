@@ -6,7 +6,7 @@ import { cardElement } from '../art/card-face.ts';
 import { EMOTE_SIGNS } from '../art/emotes.ts';
 import type { CardTexts } from '../card-texts.ts';
 import type { SeatMark } from '../face.ts';
-import { placesOf, UPRIGHT, WIDE } from '../model/seats.ts';
+import { LOW, placesOf, UPRIGHT, WIDE } from '../model/seats.ts';
 import { cardNames } from '../names.ts';
 import { createTurnClock } from './turn-clock.ts';
 import type { SeatClock, TurnClock } from './turn-clock.ts';
@@ -32,6 +32,12 @@ const SAID_MS = 3_500;
 const BACKS_MOST = 5;
 /** From this shape on the table lies wide. */
 const WIDE_FROM = 1.25;
+const LOW_FROM = 3;
+
+const shapeOf = (ratio: number) => {
+  if (ratio > LOW_FROM) return LOW;
+  return ratio > WIDE_FROM ? WIDE : UPRIGHT;
+};
 
 const ROBOT =
   'M8 9h8a3 3 0 0 1 3 3v4a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-4a3 3 0 0 1 3-3zM12 9V5.5M12 4.5v.01M9.5 13.4v.01M14.5 13.4v.01M10 16.4h4';
@@ -58,7 +64,7 @@ export const createSeatRing = (texts: CardTexts): SeatRing => {
   const layOut = (): void => {
     if (!table) return;
     const box = element.getBoundingClientRect();
-    const shape = box.height > 0 && box.width / box.height > WIDE_FROM ? WIDE : UPRIGHT;
+    const shape = shapeOf(box.height > 0 ? box.width / box.height : 0);
     const places = placesOf(table.room.seats, table.yourSeat ?? 0, shape);
     for (const [place, { item }] of drawn) {
       const { x, y } = places[place] ?? { x: 50, y: 50 };

@@ -6,17 +6,8 @@ import type { Pace, RoomsDeps } from '../deps.ts';
 import { PACE } from '../domain/pace.ts';
 import { rulesOf } from '../domain/rules.ts';
 import { blindsFactor } from '../domain/sit-and-go.ts';
-import type { RoomSwitches } from '../operator/switches.ts';
-import {
-  deleteSeat,
-  insertEvents,
-  insertHand,
-  keepRules,
-  lockTable,
-  updateHand,
-  updateTable,
-  writeSeats,
-} from '../store/work.ts';
+import type { RoomSwitches, Switched } from '../operator/switches.ts';
+import { deleteSeat, insertHand, keepRules, lockTable, saveTable } from '../store/work.ts';
 import type { Snapshot } from '../store/work.ts';
 import type { EventRow } from '../tables.ts';
 import type { HandSeeds } from './hand-seeds.ts';
@@ -64,7 +55,7 @@ export const workOn = async <Value>(
       pace: paceOf(deps),
       seeds: deps.seeds,
       around: {
-        ...(await deps.switches.readIn(tx, snapshot.table.room)),
+        ...(await switchesOf(deps, tx, snapshot)),
         isStopped,
         playRooms: await playRooms(deps, tx, snapshot),
       },
@@ -75,6 +66,12 @@ export const workOn = async <Value>(
   if (done?.change.isChanged === true) deps.moved(done.change);
   return done;
 };
+
+/** Switches are looked at between hands. */
+const switchesOf = ({ switches }: PlayDeps, tx: Tx, { table, hand }: Snapshot): Promise<Switched> =>
+  table.phase === 'HAND' && hand?.status === 'PLAY'
+    ? Promise.resolve({ isOpen: true, hasHouse: true })
+    : switches.readIn(tx, table.room);
 
 /** What protects players is asked between hands; a hand that is on is played to its end. */
 const playRooms = async (
@@ -93,33 +90,28 @@ const save = async (deps: PlayDeps, tx: Tx, work: Work, houses: HouseAccounts): 
   if (!work.isTableChanged) return { ...changeOf(work), isChanged: false };
   await moveHouse(deps, tx, work, houses);
   await payOut(deps, tx, work);
-  await saveHand(tx, work);
+  await openRow(tx, work);
   for (const { seat } of work.left) await deleteSeat(tx, seat);
-  await writeSeats(
-    tx,
-    work.seats.filter(({ seat }) => work.changed.has(seat)),
-  );
   setTable(work, { version: work.table.version + 1n });
-  await updateTable(tx, work.table, { node: deps.node, forMs: LEAD_MS });
+  const { table, hand, events } = work;
+  await saveTable(tx, {
+    ...{ table, events, hand: work.isHandChanged ? hand : undefined },
+    seats: work.seats.filter(({ seat }) => work.changed.has(seat)),
+    lead: { node: deps.node, forMs: LEAD_MS },
+  });
   return { ...changeOf(work), isChanged: true };
 };
 
 const changeOf = ({ now, table, seats, hand, events, left }: Work) => ({ now, table, seats, hand, events, left });
 
-const saveHand = async (tx: Tx, work: Work): Promise<void> => {
+/** A hand that was opened gets its number, and its events and the table name it. */
+const openRow = async (tx: Tx, work: Work): Promise<void> => {
   const { hand } = work;
-  if (!hand || !work.isHandChanged) return;
-  if (hand.id !== NEW_HAND) {
-    await updateHand(tx, hand);
-    await insertEvents(tx, work.events);
-    return;
-  }
+  if (hand?.id !== NEW_HAND) return;
   const { hash, text } = rulesOf(work.game, blindsFactor(work.sheet, hand.no));
   await keepRules(tx, { hash, text, game: hand.game });
   const id = await insertHand(tx, hand);
   work.hand = { ...hand, id };
   for (const [at, event] of work.events.entries()) work.events[at] = { ...event, hand_id: id };
-  await updateHand(tx, work.hand);
-  await insertEvents(tx, work.events);
   setTable(work, { hand_id: id });
 };

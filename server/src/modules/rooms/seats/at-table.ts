@@ -16,6 +16,7 @@ import { engineSeatOf, takeAction } from '../play/act.ts';
 import type { Driver } from '../play/driver.ts';
 import { setClocks } from '../play/clocks.ts';
 import { housesOf, seatTransfer } from '../play/money.ts';
+import type { HouseAccounts } from '../play/money.ts';
 import { showSeed } from '../play/open-hand.ts';
 import { workOn } from '../play/run-table.ts';
 import type { Change, PlayDeps } from '../play/run-table.ts';
@@ -29,10 +30,20 @@ import type { Snapshot } from '../store/work.ts';
 import type { SeatRow } from '../tables.ts';
 import { ownSeat, seatOf } from './player.ts';
 import type { Player } from './player.ts';
+import type { TableCurrencies } from './table-currency.ts';
 import { bring, refusedAmount } from './sit-down.ts';
 
 /** Running tables, with what brings them on. */
-export type TableDeps = PlayDeps & { readonly driver: Pick<Driver, 'bringOn'> };
+export type TableDeps = PlayDeps & {
+  readonly driver: Pick<Driver, 'bringOn'>;
+  readonly currencyOfTable: TableCurrencies;
+};
+
+const housesAt = async (deps: TableDeps, tableId: CardTableId): Promise<HouseAccounts> => {
+  const currency = await deps.currencyOfTable(tableId);
+  if (currency === undefined) throw new Refusal('rooms.table-unknown');
+  return housesOf(deps, tableId, currency);
+};
 
 const found = async ({ db }: PlayDeps, tableId: CardTableId): Promise<Snapshot> => {
   const table = await readTable(db, tableId);
@@ -50,8 +61,7 @@ const atOwnSeat = async <Value>(
   player: Player,
   decide: (work: Work, seat: SeatRow, tx: Tx) => Promise<Value> | Value,
 ): Promise<{ readonly value: Value; readonly change: Change }> => {
-  const { table } = await found(deps, tableId);
-  const houses = await housesOf(deps, tableId, table.currency);
+  const houses = await housesAt(deps, tableId);
   const done = await workOn(deps, { tableId, houses }, (work, tx) =>
     decide(work, ownSeat(work, player.session.memberId), tx),
   );
@@ -89,23 +99,41 @@ export const act = async (
   { tableId, hand: handId, requestId, action }: BodyOf<typeof contract.actInHand>,
   player: Player,
 ): Promise<ValueOf<typeof contract.actInHand>> => {
-  const { value, change } = await atOwnSeat(deps, tableId, player, async (work, seat, tx) => {
-    const before = await findAct(tx, handId, seat.seat, requestId);
-    if (before) {
-      if (!isDeepStrictEqual(before.data.action, actionIn(work.game, action)))
-        throw new Refusal('rooms.request-id-taken');
-      return before.seq;
-    }
+  const order = { handId, requestId, action };
+  const done = await takeFresh(deps, tableId, player, order).catch(async (error: unknown) => {
+    // Most orders are new: only one that is not taken is looked up. The table of events keeps a request of a hand once.
+    if (!(error instanceof Refusal) && !isUniqueViolation(error)) throw error;
+    const before = await answered(deps, tableId, player, order);
+    if (before === undefined) throw error;
+    return before;
+  });
+  return { seq: done.value, table: await afterwards(deps, done.change, player) };
+};
+
+type ActOrder = Pick<BodyOf<typeof contract.actInHand>, 'requestId' | 'action'> & {
+  readonly handId: BodyOf<typeof contract.actInHand>['hand'];
+};
+
+const takeFresh = (deps: TableDeps, tableId: CardTableId, player: Player, { handId, requestId, action }: ActOrder) =>
+  atOwnSeat(deps, tableId, player, (work, seat) => {
     const { hand } = work;
-    if (hand?.id !== handId) throw new Refusal('rooms.hand-is-over');
-    if (hand.status !== 'PLAY') throw new Refusal('rooms.hand-is-over');
+    if (hand?.id !== handId || hand.status !== 'PLAY') throw new Refusal('rooms.hand-is-over');
     const engineSeat = engineSeatOf(work, seat.seat);
     if (engineSeat === undefined) throw new Refusal('rooms.not-seated');
     const taken = takeAction(work, engineSeat, action, { requestId });
     if ('fault' in taken) throw new Refusal('rooms.action-refused', { fault: taken.fault });
     return taken.seq;
   });
-  return { seq: value, table: await afterwards(deps, change, player) };
+
+/** The number an order was taken under before; nothing for a new one. */
+const answered = async (deps: TableDeps, tableId: CardTableId, player: Player, order: ActOrder) => {
+  const { value, change } = await atOwnSeat(deps, tableId, player, async (work, seat, tx) => {
+    const before = await findAct(tx, order.handId, seat.seat, order.requestId);
+    if (before && !isDeepStrictEqual(before.data.action, actionIn(work.game, order.action)))
+      throw new Refusal('rooms.request-id-taken');
+    return before?.seq;
+  });
+  return value === undefined ? undefined : { value, change };
 };
 
 export const commit = async (
@@ -199,8 +227,7 @@ export const leave = async (
   player: Player,
 ): Promise<ValueOf<typeof contract.leaveCardTable>> => {
   const { memberId } = player.session;
-  const { table } = await found(deps, tableId);
-  const houses = await housesOf(deps, tableId, table.currency);
+  const houses = await housesAt(deps, tableId);
   const done = await workOn(deps, { tableId, houses }, (work) => {
     const seat = seatOf(work, memberId);
     if (!seat) return true;

@@ -66,6 +66,11 @@ export const listOpenTables = async (
   return rows;
 };
 
+export const findCurrency = async (reader: Reader, id: CardTableId): Promise<string | undefined> => {
+  const { rows } = await sql<{ currency: string }>`select currency from rooms_table where id = ${id}`.execute(reader);
+  return rows[0]?.currency;
+};
+
 export const findTableByCode = async (reader: Reader, code: string): Promise<CardTableId | undefined> => {
   const { rows } = await sql<{ id: CardTableId }>`
     select id from rooms_table where code = ${code} and phase <> 'CLOSED'`.execute(reader);

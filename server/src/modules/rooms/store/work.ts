@@ -63,31 +63,43 @@ export const insertHand = async (tx: Tx, hand: HandRow): Promise<CardHandId> => 
   return row.id;
 };
 
-export const updateHand = async (tx: Tx, hand: HandRow): Promise<void> => {
-  await sql`
-    update rooms_hand
-       set seeds = ${json(hand.seeds)}::jsonb, root = ${hand.root}, state = ${hand.state === null ? null : json(hand.state)}::jsonb,
-           clocks = ${json(hand.clocks)}::jsonb, seq = ${hand.seq}, status = ${hand.status},
-           result = ${hand.result === null ? null : json(hand.result)}::jsonb, turnover = ${hand.turnover}, rake = ${hand.rake},
-           house_net = ${hand.house_net}, ended_at = ${hand.ended_at}, version = version + 1
-     where id = ${hand.id}`.execute(tx);
-};
-
-export const insertEvents = async (tx: Tx, events: readonly EventRow[]): Promise<void> => {
-  if (events.length === 0) return;
-  await sql`
-    insert into rooms_event (hand_id, seq, seat, kind, data, request_id, at)
-    select hand_id, seq, seat, kind, data, request_id, at
-      from jsonb_to_recordset(${json(events.map((event) => ({ ...event, hand_id: event.hand_id.toString() })))}::jsonb)
-           as e (hand_id bigint, seq int, seat int, kind text, data jsonb, request_id text, at timestamptz)`.execute(
-    tx,
-  );
-};
-
 export type Lead = { readonly node: string; readonly forMs: number };
 
-export const updateTable = async (tx: Tx, table: TableRow, lead: Lead): Promise<void> => {
+export const deleteSeat = async (tx: Tx, { table_id, seat }: Pick<SeatRow, 'table_id' | 'seat'>): Promise<void> => {
+  await sql`delete from rooms_seat where table_id = ${table_id} and seat = ${seat}`.execute(tx);
+};
+
+/** Everything that an order changed of a table. */
+export type Changed = {
+  readonly table: TableRow;
+  /** Nothing where no hand changed. */
+  readonly hand: HandRow | undefined;
+  readonly events: readonly EventRow[];
+  readonly seats: readonly SeatRow[];
+  readonly lead: Lead;
+};
+
+/** Writes it by one statement: an order waits for the database as seldom as it can. */
+export const saveTable = async (tx: Tx, { table, hand, events, seats, lead }: Changed): Promise<void> => {
   await sql`
+    with kept as (
+      update rooms_hand h
+         set seeds = n.seeds, root = n.root, state = n.state, clocks = n.clocks, seq = n.seq, status = n.status, result = n.result,
+             turnover = n.turnover, rake = n.rake, house_net = n.house_net, ended_at = n.ended_at, version = h.version + 1
+        from jsonb_populate_recordset(null::rooms_hand, ${json(hand ? [handJson(hand)] : [])}::jsonb) n
+       where h.id = n.id
+    ), noted as (
+      insert into rooms_event (hand_id, seq, seat, kind, data, request_id, at)
+      select hand_id, seq, seat, kind, data, request_id, at
+        from jsonb_populate_recordset(null::rooms_event, ${json(events.map(eventJson))}::jsonb)
+    ), seated as (
+      insert into rooms_seat
+      select r.* from jsonb_populate_recordset(null::rooms_seat, ${json(seats.map(seatJson))}::jsonb) r
+      on conflict (table_id, seat) do update
+         set stack = excluded.stack, state = excluded.state, commit_no = excluded.commit_no, commit = excluded.commit,
+             seed = excluded.seed, timeouts = excluded.timeouts, bank_ms = excluded.bank_ms, away_since = excluded.away_since,
+             seen_at = excluded.seen_at, said_at = excluded.said_at, why_leaving = excluded.why_leaving
+    )
     update rooms_table
        set phase = ${table.phase}, hand_id = ${table.hand_id}, hand_no = ${table.hand_no}, button = ${table.button},
            winner = ${table.winner}, version = ${table.version}, moves_at = ${table.moves_at},
@@ -97,28 +109,28 @@ export const updateTable = async (tx: Tx, table: TableRow, lead: Lead): Promise<
      where id = ${table.id}`.execute(tx);
 };
 
-export const deleteSeat = async (tx: Tx, { table_id, seat }: Pick<SeatRow, 'table_id' | 'seat'>): Promise<void> => {
-  await sql`delete from rooms_seat where table_id = ${table_id} and seat = ${seat}`.execute(tx);
-};
+/** Numbers that JSON could round are written as digits; a column that is JSON itself and empty has to be nothing. */
+const handJson = ({ sealed: _sealed, ...hand }: HandRow) => ({
+  ...hand,
+  id: hand.id.toString(),
+  table_id: hand.table_id.toString(),
+  unit: hand.unit.toString(),
+  turnover: hand.turnover.toString(),
+  rake: hand.rake.toString(),
+  house_net: hand.house_net.toString(),
+  version: hand.version.toString(),
+});
 
-export const writeSeats = async (tx: Tx, seats: readonly SeatRow[]): Promise<void> => {
-  if (seats.length === 0) return;
-  const rows = seats.map((seat) => ({
-    ...seat,
-    table_id: seat.table_id.toString(),
-    member_id: seat.member_id?.toString() ?? null,
-    stack: seat.stack.toString(),
-    escrow_account: seat.escrow_account?.toString() ?? null,
-    cash_account: seat.cash_account?.toString() ?? null,
-  }));
-  await sql`
-    insert into rooms_seat
-    select r.* from jsonb_populate_recordset(null::rooms_seat, ${json(rows)}::jsonb) r
-    on conflict (table_id, seat) do update
-       set stack = excluded.stack, state = excluded.state, commit_no = excluded.commit_no, commit = excluded.commit,
-           seed = excluded.seed, timeouts = excluded.timeouts, bank_ms = excluded.bank_ms, away_since = excluded.away_since,
-           seen_at = excluded.seen_at, said_at = excluded.said_at, why_leaving = excluded.why_leaving`.execute(tx);
-};
+const eventJson = (event: EventRow) => ({ ...event, hand_id: event.hand_id.toString() });
+
+const seatJson = (seat: SeatRow) => ({
+  ...seat,
+  table_id: seat.table_id.toString(),
+  member_id: seat.member_id?.toString() ?? null,
+  stack: seat.stack.toString(),
+  escrow_account: seat.escrow_account?.toString() ?? null,
+  cash_account: seat.cash_account?.toString() ?? null,
+});
 
 /** The sheet a hand is played by, kept once. */
 export const keepRules = async (
