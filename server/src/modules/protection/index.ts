@@ -27,6 +27,7 @@ import { confirmLimit, reviewLimits, setLimit } from './limits/change-limit.ts';
 import type { Asker } from './limits/change-limit.ts';
 import { createPromptJob, createTimeJob } from './limits/jobs.ts';
 import { objectionToDeposit } from './limits/objection-to-deposit.ts';
+import { listKeptOutAt } from './store/exclusions.ts';
 import type { AskedDeposit } from './limits/objection-to-deposit.ts';
 import { showLimits } from './limits/show-limits.ts';
 
@@ -43,6 +44,8 @@ export type Protection = Module & {
     tx: Tx,
     member: MemberId,
   ) => Promise<'protection.excluded' | 'protection.time-out' | 'protection.offers-paused' | undefined>;
+  /** Those of these members who had asked to be kept out at a moment, for a while or for good. */
+  readonly keptOutAt: (members: readonly MemberId[], moment: Date) => Promise<ReadonlySet<MemberId>>;
   /**
    * Notes a deposit that chases a loss, ends a week of rising deposits, or comes by one more way to pay. Called in the
    * transaction that credits it, with the kinds of payment of the last week, this one's included; each sign is noted once.
@@ -69,6 +72,7 @@ export type Protection = Module & {
 export const createProtection = (deps: ProtectionDeps): Protection => ({
   objectionToDeposit: (tx, member, deposit) => objectionToDeposit(deps, tx, member, deposit),
   objectionToOffer: (tx, member) => objectionToOffer(deps, tx, member),
+  keptOutAt: (ids, moment) => listKeptOutAt(deps.db, ids, moment),
   noteDeposit: (tx, member, deposit) => noteDeposit(deps, tx, member, deposit),
   noteWords: async (tx, member, { reference, text }) => {
     if (hasDistress(text)) await noteMarker(deps, tx, member, { kind: 'words-of-distress', key: `words:${reference}` });
