@@ -26,7 +26,8 @@ import { ROOT } from '../process/command.ts';
 import type { SetBackClock } from '../seed/set-back-clock.ts';
 import { openProductDatabase } from '../start/database.ts';
 
-const EVENTS_TICK_MS = 50;
+/** Facts are handed out when they are announced; this is for those that could not be read then. */
+const EVENTS_TICK_MS = 250;
 
 /** The modules as a node has them, beside the running product: what they change, its nodes and open pages hear of. */
 export type House = Modules & {
