@@ -45,7 +45,7 @@ export type House = Modules & {
   readonly close: () => Promise<void>;
 };
 
-export type HouseOptions = {
+type HouseOptions = {
   /** A clock beside that of the machine, put into the database by its owner. */
   readonly setBack?: (ownerUrl: string) => Promise<SetBackClock>;
   readonly poolSize?: number;

@@ -31,7 +31,7 @@ const NEVER_CLOSED = new Date('2001-01-01T00:00:00Z');
 const APPROVERS: readonly StaffRole[] = ['FINANCE', 'FINANCE_LEAD'];
 const INSTALL = { actorKind: 'system', actor: 'seed', reason: 'games of the demo', ip: '' } as const;
 
-export type PlayedDemo = {
+type PlayedDemo = {
   readonly accounts: readonly DemoAccount[];
   readonly staff: readonly DemoStaff[] | undefined;
 };
