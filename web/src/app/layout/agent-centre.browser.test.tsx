@@ -192,7 +192,7 @@ test('[part of G-05] the map of a line draws the largest branches, adds up the s
   await expect.element(page.getByRole('button', { name: 'agenttwo' })).toBeVisible();
 });
 
-test('[G-10] a bill opens to the days it adds up and what is paid on, and a question about it goes to the other side', async () => {
+test('[G-15] a bill opens to the days it adds up and what is paid on, and a question about it goes to the other side', async () => {
   const amounts = Object.fromEntries(
     ['stake', 'payout', 'rebate', 'promo', 'salary', 'fee', 'loss', 'carryIn', 'effective', 'carryOut', 'paid'].map(
       (part) => [part, NOTHING],
