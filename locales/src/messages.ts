@@ -1443,6 +1443,7 @@ export type Messages = {
     "style": {
       "duel": "Duel";
       "fast": "Fast";
+      "sit-and-go": "Sit-and-go";
     };
     "players": "{count, plural, one {# player} other {# players}}";
     "tables": "{count, plural, one {# table} other {# tables}}";
@@ -1501,6 +1502,7 @@ export type Messages = {
         "shown-cards": "Shown cards lay at their places";
       };
     };
+    "sit-and-go-text": "Everybody brings the same. It begins when all seats are taken, the blinds rise, and the last one with chips wins them all.";
   };
   "cards": {
     "hand": "Your cards";
@@ -1784,6 +1786,12 @@ export type Messages = {
     "rules-holdem": "Two cards each, five on the board, and four rounds of bets. The best five of seven win the pot.";
     "rules-xi-dach": "Up to 21 against a banker. Draw below 16, stand from 16; the banker examines seats from 15. Two aces (xì bàn) beat an ace and a ten (xì dách), and five cards up to 21 (ngũ linh).";
     "keys-text": "Arrows move through your cards, Space raises one, Shift and an arrow moves it, Enter plays. P passes, H gives a hint, S sorts. D draws, E eats. F folds, C checks or calls, R raises. M turns sound on and off, Esc closes.";
+    "blinds": "Blinds {blinds}";
+    "sit-and-go-text": "Sit-and-go: everybody brought the same, the blinds double every six hands, and the last one with chips wins them all. Who is away is played on by the rules.";
+    "sit-and-go-left": "You are away. Your chips stay in play by the rules until they are gone or you have won; you may come back at any time.";
+    "left-out": "Your chips are gone: you are out of this sit-and-go.";
+    "left-won": "This sit-and-go is over. Your chips are in your wallet.";
+    "share-picture": "Share a picture";
   };
   "centre": {
     "title": "Member centre";
@@ -1995,7 +2003,13 @@ export type Messages = {
     "credited": "Added to your balance";
     "submit": "Continue to payment";
     "rules": "You have {minutes} minutes to pay, and at most {most} deposits may wait for their payment. Money that arrives later is credited too.";
+    "paused": "You are taking a break, so nothing can be paid in until it is over.";
+    "no-limit": "You have no deposit limit.";
+    "limit-left": "Your deposit limits leave {left} for now.";
+    "set-limit": "Set or change limits";
+    "about-pause": "About your break";
     "issue": {
+      "over-limit": "Your deposit limits leave {left} for now.";
       "missing": "Enter an amount.";
       "too-small": "The smallest amount is {min}.";
       "too-large": "The largest amount is {max}.";
@@ -2146,7 +2160,7 @@ export type Messages = {
       "agent-required": "Only agents can open this. Contact customer service if you would like to become one.";
       "function-off": "This function is switched off at the moment.";
       "password-change-required": "Choose a new password before you go on.";
-      "withdraw-only": "Your account is closed to play. You can only withdraw your money and log out.";
+      "withdraw-only": "Your account is closed to play. You can withdraw your money and read your records and messages.";
       "developer-only": "This belongs to the sandbox and needs its developer key.";
       "staff-only": "This is for staff. Please log in with a staff account.";
       "permission-required": "Your role does not allow this.";
@@ -2327,6 +2341,7 @@ export type Messages = {
       "transfer-day-limit": "This is more than you may still send today.";
       "transfer-owing": "You have an open obligation. It must be settled before you can send money.";
       "transfer-paused": "You or your upline cannot send or receive money at the moment.";
+      "transfer-waits": "The account's security changed or this device is new, so transfers wait for a while.";
       "transfer-key-conflict": "This request was already used for another amount.";
       "key-conflict": "This request was already sent with other details, so nothing was carried out. Reload the page and try again.";
       "withdrawals-locked": "Withdrawals are locked for this account. Contact customer service.";
@@ -4800,6 +4815,14 @@ export type Messages = {
       "title": "Security of your account";
       "body": "{change} ({at}). If this was not you, change your password now and contact customer service.";
     };
+    "bank-account-added": {
+      "title": "Account for withdrawals added";
+      "body": "{bank} {number} can be paid to once its waiting time is over. If this was not you, change your password now and contact customer service.";
+    };
+    "bank-account-removed": {
+      "title": "Account for withdrawals removed";
+      "body": "{bank} {number} was removed. If this was not you, change your password now and contact customer service.";
+    };
     "transfer-sent": {
       "title": "Transfer sent";
       "body": "You transferred {amount} to {account}.";
@@ -5289,6 +5312,15 @@ export type Messages = {
       "continue": "Continue";
       "history": "Show history";
       "logout": "Log out";
+    };
+    "closed": {
+      "title": "Your account is closed to play";
+      "until": "You excluded yourself until {at}.";
+      "for-good": "You excluded yourself without an end.";
+      "text": "Your money stays yours: you can take it out at any time, without playing for it. Your records, your messages and customer service stay open to you.";
+      "withdraw": "Withdraw money";
+      "about": "About my exclusion";
+      "close": "Close";
     };
     "activity": {
       "title": "Activity statement";
@@ -5973,6 +6005,8 @@ export type Messages = {
     "NOT_ALLOWED-text": "Customer service can enable transfers to your upline for your account.";
     "NO_UPLINE": "Nobody to transfer to";
     "NO_UPLINE-text": "There is no agent above you who can receive a transfer.";
+    "waits": "Transfers wait until {at}";
+    "waits-text": "After a change of your account's security, and on a new device, no money leaves for a while.";
     "no-password": "Set a payment password first";
     "no-password-text": "Every transfer is confirmed with your payment password.";
     "set-password": "Set the payment password";
@@ -6299,6 +6333,7 @@ export type Messages = {
       "amount": "The amount is large, so a person looks at it.";
       "account-first-use": "It is the first payment to this account.";
       "account-shared": "The account needs a closer look.";
+      "turnover-open": "Some of your money has not been played yet.";
       "member-new": "Your membership is new.";
     };
     "reason": {

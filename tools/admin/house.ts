@@ -29,7 +29,7 @@ import { openProductDatabase } from '../start/database.ts';
 /** Facts are handed out when they are announced; this is for those that could not be read then. */
 const EVENTS_TICK_MS = 250;
 
-/** The modules as a node has them, beside the running product: what they change, its nodes and open pages hear of. */
+/** The modules as a node has them, beside the running product: its nodes and open pages are notified of what they change. */
 export type House = Modules & {
   readonly config: Config;
   readonly db: Db;

@@ -25,7 +25,7 @@ const IN_FLIGHT = 16;
 const LIFE_ANSWERS = [5, 80] as const;
 const LIFE_MS_MAX = 25_000;
 const ASKED_AGAIN_MS = 4_000;
-const VICTIMS = ['both', 'database', 'node'] as const;
+const VICTIMS = ['node', 'database', 'both'] as const;
 const CHANNELS = ['qr', 'bank', 'ewallet', 'card', 'crypto'] as const;
 const BEHAVIOURS: readonly SandboxBehaviour[] = [
   'pay',
@@ -68,7 +68,8 @@ export const cashier: Chaos = {
       const until = performance.now() + Number(values.seconds) * 1_000;
       let deaths = 0;
       while (performance.now() < until) {
-        const victim = VICTIMS[randomInt(VICTIMS.length)] ?? 'both';
+        // In turn: in a short run each of them is killed as well.
+        const victim = VICTIMS[deaths % VICTIMS.length] ?? 'both';
         await liveAndDie(dataFolder, load, takers, victim);
         deaths += 1;
         say(

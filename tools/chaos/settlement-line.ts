@@ -4,7 +4,7 @@ import { money } from '@fairground/contract/money';
 import type { Pool } from 'pg';
 import type { Actor } from '../../server/src/modules/audit/index.ts';
 import type { OpenedModules } from '../process/modules.ts';
-import { callerOf } from './lottery-house.ts';
+import { callerOf } from '../process/member-caller.ts';
 
 const ACTOR: Actor = { actorKind: 'operator', actor: 'chaos', reason: 'a line to settle', ip: '203.0.113.7' };
 const DEPTH = 5;

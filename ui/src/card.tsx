@@ -38,8 +38,8 @@ export function Card({
       className={classNames('flex min-w-0 flex-col gap-4 rounded-lg bg-surface-1 p-5 shadow-low', className)}
     >
       {(title !== undefined || actions !== undefined) && (
-        <header className="flex items-start justify-between gap-4">
-          <div className="min-w-0">
+        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+          <div className="min-w-48 flex-1">
             {title !== undefined && <Heading className="font-display text-lg">{title}</Heading>}
             {description !== undefined && <p className="mt-1 text-sm text-ink-soft">{description}</p>}
           </div>

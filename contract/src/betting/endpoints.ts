@@ -96,6 +96,7 @@ export const listBets = endpoint({
   method: 'GET',
   path: '/wps/relay/bet/list',
   access: 'session',
+  scopes: ['withdraw'],
   query: z.strictObject({
     ...betFilters,
     /** Bets before this one: the `next` of the page before. */
@@ -117,6 +118,7 @@ export const sumBets = endpoint({
   method: 'GET',
   path: '/wps/relay/bet/sum',
   access: 'session',
+  scopes: ['withdraw'],
   query: z.strictObject(betFilters),
   value: z.object({ totals: betTotalsSchema }),
   errors: ['betting.window-backwards'],
@@ -129,10 +131,11 @@ export const readBet = endpoint({
   method: 'GET',
   path: '/wps/relay/bet/detail',
   access: 'session',
+  scopes: ['withdraw'],
   query: z.strictObject({ betId: idSchema<'bet'>() }),
   value: z.object({
     bet: betSchema,
-    /** What the game tells of the bet, in its own words. */
+    /** The game's own description of the bet. */
     detail: z.nullable(z.record(z.string(), z.unknown())),
     round: z.array(betSchema),
   }),

@@ -18,7 +18,7 @@ const offerSchema = z.object({ promotionId: z.string(), title: z.string(), about
 export const readDepositSettings = endpoint({
   name: 'cashier.read-deposit-settings',
   summary:
-    'What the deposit form needs: the currency, how many unpaid deposits there may be, and the offers to choose.',
+    'What the deposit form needs: the currency, how many unpaid deposits there may be, what limits leave, and the offers to choose.',
   method: 'GET',
   path: '/wps/relay/deposit/settings',
   access: 'member',
@@ -28,6 +28,10 @@ export const readDepositSettings = endpoint({
     unpaid: z.number(),
     unpaidMax: z.number(),
     minutes: z.number(),
+    /** A time-out or an exclusion runs: nothing can be paid in. */
+    isPaused: z.boolean(),
+    /** What the deposit limits of the member leave now; null without one. */
+    limitLeft: z.nullable(moneySchema),
     /** Empty where there is nothing to choose. */
     offers: z.array(offerSchema),
   }),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { passwordField } from '../identity/fields.ts';
 import { idSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
+import { momentSchema } from '../time.ts';
 
 export const readUplineTransfer = endpoint({
   name: 'cashier.read-upline-transfer',
@@ -18,6 +19,8 @@ export const readUplineTransfer = endpoint({
     max: moneySchema,
     leftToday: moneySchema,
     hasPaymentPassword: z.boolean(),
+    /** After a change of the account's security or on a new device nothing is sent until then. */
+    waitsUntil: z.nullable(momentSchema),
     currencySymbol: z.string(),
   }),
   errors: [],
@@ -50,6 +53,7 @@ export const transferUpline = endpoint({
     'cashier.transfer-day-limit',
     'cashier.transfer-owing',
     'cashier.transfer-paused',
+    'cashier.transfer-waits',
     'cashier.turnover-not-met',
     'cashier.transfer-key-conflict',
     'wallet.insufficient-funds',

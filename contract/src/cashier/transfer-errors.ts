@@ -8,5 +8,6 @@ export const transferErrors = {
   'cashier.transfer-day-limit': 200,
   'cashier.transfer-owing': 200,
   'cashier.transfer-paused': 200,
+  'cashier.transfer-waits': 200,
   'cashier.transfer-key-conflict': 409,
 } as const;

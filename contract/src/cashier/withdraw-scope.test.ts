@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Endpoint } from '../endpoint.ts';
 import { readSecurity, setPaymentPassword } from '../identity/endpoints.ts';
+import { listBets, readBet, sumBets } from '../betting/endpoints.ts';
+import { readProfit } from '../figures/endpoints.ts';
+import { exportBets, listPlayedGames, listPlayedVendors, namePlayedGames } from '../launch/endpoints.ts';
+import { readOrder } from '../lottery/endpoints.ts';
+import { readActivity } from '../protection/endpoints.ts';
+import { findOwnRounds, readOwnRound } from '../studio/endpoints.ts';
+import { exportTransactions, listTransactions } from '../wallet/endpoints.ts';
 import * as cashier from './endpoints.ts';
 
 test('everything a withdrawal needs is open to a session that may only withdraw, from the payment password to the receipt', () => {
@@ -19,4 +26,14 @@ test('everything a withdrawal needs is open to a session that may only withdraw,
     cashier.transferUpline,
   ];
   expect(refused.filter(({ scopes = [] }) => scopes.includes('withdraw')).map(({ name }) => name)).toEqual([]);
+});
+
+test('a session that may only withdraw reads what its member played, won and lost', () => {
+  const records: readonly Endpoint[] = [
+    ...[listBets, sumBets, readBet, listPlayedGames, listPlayedVendors, namePlayedGames, exportBets],
+    ...[findOwnRounds, readOwnRound, readProfit, readOrder, listTransactions, exportTransactions, readActivity],
+  ];
+
+  expect(records.filter(({ scopes = [] }) => !scopes.includes('withdraw')).map(({ name }) => name)).toEqual([]);
+  expect(records.filter(({ method }) => method !== 'GET')).toEqual([]);
 });

@@ -60,7 +60,7 @@ export const isFinalState = (state: WithdrawalState): boolean => WITHDRAWAL_EDGE
 export const REVIEW_STATES: readonly WithdrawalState[] = ['REVIEW_1', 'REVIEW_2'];
 
 /** Why a withdrawal is looked at by a person. */
-export const REVIEW_REASONS = ['amount', 'account-first-use', 'account-shared', 'member-new'] as const;
+export const REVIEW_REASONS = ['amount', 'account-first-use', 'account-shared', 'turnover-open', 'member-new'] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 /** Why a withdrawal was not paid, in words that the member reads. */

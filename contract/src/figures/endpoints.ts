@@ -53,6 +53,7 @@ export const readProfit = endpoint({
   method: 'GET',
   path: '/wps/relay/member/profit',
   access: 'session',
+  scopes: ['withdraw'],
   query: z.strictObject({
     /** Days of the business, both included. Without them the last seven days. */
     from: z.optional(daySchema),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BET_CATEGORIES, betFilters } from '../betting/endpoints.ts';
 import { CSV_TYPE, fileSchema } from '../bytes.ts';
+import { GAME_NOT_OPEN } from '../catalog/errors.ts';
 import { nodeIdSchema, vendorCodeSchema } from '../catalog/game.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
@@ -61,16 +62,7 @@ export type LaunchedGame = z.output<typeof launchValue>;
 
 const refusals = [
   'identity.money-locked',
-  'catalog.game-unknown',
-  'catalog.game-closed',
-  'catalog.game-coming-soon',
-  'catalog.game-maintenance',
-  'catalog.vendor-closed',
-  'catalog.vendor-maintenance',
-  'catalog.category-off',
-  'catalog.region-refused',
-  'catalog.game-stopped',
-  'catalog.game-return-too-low',
+  ...GAME_NOT_OPEN,
   'vendors.game-not-connected',
   'vendors.play-blocked',
   'vendors.limit-used-up',
@@ -184,6 +176,7 @@ export const namePlayedGames = endpoint({
   method: 'GET',
   path: '/wps/relay/bet/games',
   access: 'session',
+  scopes: ['withdraw'],
   query: z.strictObject({
     /** The vendor and the number of each game as a bet has them, and its code where the bet tells: `jl:12,TCG_SEA:3:TH`. */
     games: z
@@ -210,6 +203,7 @@ export const listPlayedVendors = endpoint({
   method: 'GET',
   path: '/wps/relay/bet/vendors',
   access: 'session',
+  scopes: ['withdraw'],
   value: z.object({
     list: z.array(
       z.object({
@@ -230,6 +224,7 @@ export const listPlayedGames = endpoint({
   method: 'GET',
   path: '/wps/relay/bet/played',
   access: 'session',
+  scopes: ['withdraw'],
   query: z.strictObject({
     category: betFilters.category,
     vendor: betFilters.vendor,
@@ -249,6 +244,7 @@ export const exportBets = endpoint({
   method: 'GET',
   path: '/wps/relay/bet/export',
   access: 'session',
+  scopes: ['withdraw'],
   query: z.strictObject({ ...betFilters, from: momentSchema }),
   file: [CSV_TYPE],
   value: fileSchema,

@@ -33,6 +33,8 @@ export const MESSAGE_KINDS = {
   'identity-accepted': { category: 'SECURITY', params: ['level'] },
   'identity-rejected': { category: 'SECURITY', params: ['level', 'reason'] },
   'security-changed': { category: 'SECURITY', params: ['change', 'at'] },
+  'bank-account-added': { category: 'SECURITY', params: ['bank', 'number'] },
+  'bank-account-removed': { category: 'SECURITY', params: ['bank', 'number'] },
   'identity-expires-soon': { category: 'SECURITY', params: ['level', 'until'] },
   'identity-expired': { category: 'SECURITY', params: ['level'] },
   'data-ready': { category: 'SECURITY', params: ['until'] },

@@ -12,7 +12,7 @@ export const MARKER_KINDS = [
   'withdrawal-cancelled',
   /** A limit that was relaxed or removed. */
   'limit-relaxed',
-  /** Words of distress written to customer service. */
+  /** Words of distress written in the chat of customer service or in a letter to us. */
   'words-of-distress',
 ] as const;
 export type MarkerKind = (typeof MARKER_KINDS)[number];

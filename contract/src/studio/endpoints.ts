@@ -225,6 +225,7 @@ const own = { access: 'session' } as const;
 
 export const readOwnRound = endpoint({
   ...own,
+  scopes: ['withdraw'],
   name: 'studio.read-own-round',
   summary: 'One round of the caller with everything needed to verify it.',
   method: 'GET',
@@ -236,6 +237,7 @@ export const readOwnRound = endpoint({
 
 export const findOwnRounds = endpoint({
   ...own,
+  scopes: ['withdraw'],
   name: 'studio.find-own-rounds',
   summary: 'Which of these rounds of bets are the studio’s and can be verified, and whether their seeds are revealed.',
   method: 'GET',

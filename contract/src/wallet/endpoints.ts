@@ -74,6 +74,8 @@ export const transferFunds = endpoint({
   method: 'POST',
   path: '/wps/relay/wallet/transfer',
   access: 'session',
+  // Only back to the main wallet, from where it can be taken out.
+  scopes: ['withdraw'],
   movesMoney: true,
   body: z.strictObject({
     from: walletName,
@@ -91,6 +93,7 @@ export const transferFunds = endpoint({
     version: z.string(),
   }),
   errors: [
+    'access.withdraw-only',
     'identity.money-locked',
     'wallet.insufficient-funds',
     'wallet.amount-refused',

@@ -15,3 +15,8 @@ export const memberRegistered = factKind<{
 
 /** An account was closed for good, by its owner or by staff. */
 export const memberClosed = factKind<{ readonly memberId: string }>('members.member-closed');
+
+/** A member wrote to us; the words stay where they are kept. */
+export const feedbackSent = factKind<{ readonly memberId: string; readonly feedbackId: string }>(
+  'members.feedback-sent',
+);

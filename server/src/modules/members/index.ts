@@ -1,7 +1,7 @@
 /** Knows who somebody is: opens accounts and keeps each in its place in the tree. */
 import * as contract from '@fairground/contract/members/endpoints';
 import type { IsAgent } from '@fairground/contract/identity/fields';
-import type { MemberId } from '@fairground/contract/ids';
+import type { Id, MemberId } from '@fairground/contract/ids';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
@@ -65,6 +65,7 @@ import {
   walkRegistered,
 } from './store/members.ts';
 import type { Line, RankedMember } from './store/members.ts';
+import { listFeedbackWords } from './store/feedback.ts';
 import { findTerms } from './store/terms.ts';
 import { listBranchOf } from './store/team.ts';
 import { createTeam } from './team.ts';
@@ -81,12 +82,17 @@ export type { MoveHook } from './move.ts';
 export type { HeldProducts } from './product-rates.ts';
 export type { ProductRates } from './domain/product-rates.ts';
 export type { TeamMember } from './store/team.ts';
-export { memberClosed, memberRegistered } from './facts.ts';
+export { feedbackSent, memberClosed, memberRegistered } from './facts.ts';
 export type { NewLink } from './links.ts';
 export type { NewOpenAccount, OpenedAccount } from './open-account.ts';
 
 export type Members = Module & {
   readonly find: (memberId: MemberId) => Promise<Member | undefined>;
+  /** What some letters to us say, in no order. */
+  readonly listFeedbackWords: (
+    reader: Reader,
+    ids: readonly Id<'feedback'>[],
+  ) => Promise<readonly { readonly id: bigint; readonly content: string }[]>;
   /** Those of the given ones that there are, in no order. */
   readonly list: (memberIds: readonly MemberId[]) => Promise<readonly Member[]>;
   /** Where members stood in the tree on a day of the business; moves are made at midnight. */
@@ -218,6 +224,7 @@ export const createMembers = (deps: MembersDeps): Members => {
   const holdRelease = registerRelease(deps, deps.approvals);
   return {
     find: (memberId) => findMember(db, memberId),
+    listFeedbackWords,
     list: (memberIds) => (memberIds.length === 0 ? Promise.resolve([]) : listMembers(db, memberIds)),
     linesOn: linesOnDay,
     productRatesOn: (reader, memberIds, day) => productRatesOn(deps, reader, memberIds, day),

@@ -9,6 +9,7 @@ import { networkOf } from '../../platform/limits/network.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PictureId } from '../pictures/index.ts';
 import type { MembersDeps } from './deps.ts';
+import { feedbackSent } from './facts.ts';
 import { insertFeedback, listFeedbackSince, queueWriter } from './store/feedback.ts';
 
 type Sent = Awaited<ReturnType<typeof listFeedbackSince>>[number];
@@ -21,11 +22,11 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Keeps what a member or a visitor writes to us. */
 export const sendFeedback = async (
-  deps: Pick<MembersDeps, 'db' | 'clock' | 'system' | 'identity' | 'pictures'>,
+  deps: Pick<MembersDeps, 'db' | 'clock' | 'system' | 'identity' | 'pictures' | 'announce'>,
   { questionType, content: typed, pictures: along = [], ...proof }: BodyOf<typeof contract>,
   { ip, session }: Caller,
 ): Promise<{ readonly feedbackId: Id<'feedback'> }> => {
-  const { db, clock, system, identity, pictures } = deps;
+  const { db, clock, system, identity, pictures, announce } = deps;
   if (!(await system.isOn('FEEDBACK'))) throw new Refusal('access.function-off');
   const length = feedbackLengthOf(typed);
   if (length < FEEDBACK_LENGTH.min || length > FEEDBACK_LENGTH.max) throw new Refusal('members.feedback-length');
@@ -54,6 +55,10 @@ export const sendFeedback = async (
     if (sent.length >= PER_DAY) throw new Refusal('members.feedback-limit');
     const feedbackId = await insertFeedback(tx, writer, { questionType, content, sentAt: clock.now() });
     if (along.length > 0) await keepPictures(deps, tx, session?.memberId, { id: feedbackId }, along);
+    if (session !== undefined) {
+      const { memberId } = session;
+      await announce(tx, feedbackSent, { memberId: memberId.toString(), feedbackId: feedbackId.toString() });
+    }
     return { feedbackId };
   });
 };

@@ -17,7 +17,7 @@ export type ProtectionDeps = {
   readonly announce: Announce;
   readonly audit: Audit;
   readonly approvals: Approvals;
-  readonly members: Pick<Members, 'find' | 'excludeIn' | 'readmitIn'>;
+  readonly members: Pick<Members, 'find' | 'excludeIn' | 'readmitIn' | 'listFeedbackWords'>;
   readonly messages: Messages;
   readonly identity: Pick<Identity, 'listTimes' | 'listUnused' | 'endSessions' | 'writeToOwner'>;
   readonly wallet: Pick<

@@ -3,7 +3,8 @@ import * as contract from '@fairground/contract/protection/endpoints';
 import { TIME_OUT_DAYS } from '@fairground/contract/protection/states';
 import type { ErrorCode } from '@fairground/contract/errors';
 import type { MemberId } from '@fairground/contract/ids';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Money } from '@fairground/contract/money';
+import type { Reader, Tx } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Caller, Session } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
@@ -16,7 +17,10 @@ import { exclusionMonths } from './domain/exclusion.ts';
 import { createDormancyJob } from './dormancy/keep-dormancy.ts';
 import { createEndJob } from './exclusion/end-exclusions.ts';
 import { askToLift, excludeSelf, showState, takeTimeOut } from './exclusion/leave.ts';
+import { findPause } from './exclusion/pause-of.ts';
+import type { Pause } from './exclusion/pause-of.ts';
 import { hasDistress } from './domain/distress.ts';
+import { createFeedbackReader } from './harm/read-feedback.ts';
 import { noteDeposit, noteMarker } from './harm/note-marker.ts';
 import { objectionToOffer } from './harm/objection-to-offer.ts';
 import { registerLiftAnswer } from './operator/answer-lift.ts';
@@ -26,12 +30,15 @@ import { protectionData } from './store/personal-data.ts';
 import { confirmLimit, reviewLimits, setLimit } from './limits/change-limit.ts';
 import type { Asker } from './limits/change-limit.ts';
 import { createPromptJob, createTimeJob } from './limits/jobs.ts';
+import { readDepositRoom } from './limits/deposit-room.ts';
+import type { DepositRoom } from './limits/deposit-room.ts';
 import { objectionToDeposit } from './limits/objection-to-deposit.ts';
 import { listKeptOutAt } from './store/exclusions.ts';
 import type { AskedDeposit } from './limits/objection-to-deposit.ts';
 import { showLimits } from './limits/show-limits.ts';
 
 export { memberExcluded } from './facts.ts';
+export type { Pause } from './exclusion/pause-of.ts';
 
 export type Protection = Module & {
   /**
@@ -39,6 +46,8 @@ export type Protection = Module & {
    * member's limits until the commit, so that deposits at the same moment are counted one after another.
    */
   readonly objectionToDeposit: (tx: Tx, member: MemberId, deposit: AskedDeposit) => Promise<ErrorCode | undefined>;
+  /** What a member should know before it asks to pay in: a pause, and what its deposit limits leave. */
+  readonly depositRoomOf: (reader: Reader, member: MemberId, waiting: Money) => Promise<DepositRoom>;
   /** What forbids a member to take part in offers, if anything does: a pause, an exclusion or an open case of harm. */
   readonly objectionToOffer: (
     tx: Tx,
@@ -55,13 +64,15 @@ export type Protection = Module & {
     member: MemberId,
     deposit: { readonly reference: string; readonly methods: number },
   ) => Promise<void>;
-  /** Notes that a member called a withdrawal back. Called in that transaction. */
-  /** Scores words of distress that a member wrote. Asked in the transaction that keeps the message. */
+  /** What keeps a member from playing by its own wish, if anything does. */
+  readonly pauseOf: (reader: Reader, member: MemberId) => Promise<Pause | undefined>;
+  /** Scores words of distress that a member wrote. Called in the transaction that keeps the message. */
   readonly noteWords: (
     tx: Tx,
     member: MemberId,
     said: { readonly reference: string; readonly text: string },
   ) => Promise<void>;
+  /** Notes that a member called a withdrawal back. Called in that transaction. */
   readonly noteCancelledWithdrawal: (
     tx: Tx,
     member: MemberId,
@@ -71,8 +82,10 @@ export type Protection = Module & {
 
 export const createProtection = (deps: ProtectionDeps): Protection => ({
   objectionToDeposit: (tx, member, deposit) => objectionToDeposit(deps, tx, member, deposit),
+  depositRoomOf: (reader, member, waiting) => readDepositRoom(deps, reader, member, waiting),
   objectionToOffer: (tx, member) => objectionToOffer(deps, tx, member),
   keptOutAt: (ids, moment) => listKeptOutAt(deps.db, ids, moment),
+  pauseOf: (reader, member) => findPause(deps, reader, member),
   noteDeposit: (tx, member, deposit) => noteDeposit(deps, tx, member, deposit),
   noteWords: async (tx, member, { reference, text }) => {
     if (hasDistress(text)) await noteMarker(deps, tx, member, { kind: 'words-of-distress', key: `words:${reference}` });
@@ -83,7 +96,7 @@ export const createProtection = (deps: ProtectionDeps): Protection => ({
   timelines: [protectionTimeline],
   queues: [protectionQueue, harmQueue],
   console: { offers: protectionOffers },
-  listeners: [createLoginListener(deps)],
+  listeners: [createLoginListener(deps), createFeedbackReader(deps)],
   schedules: [
     { job: createPromptJob(deps), cron: '*/10 * * * *' },
     { job: createTimeJob(deps), cron: '* * * * *' },

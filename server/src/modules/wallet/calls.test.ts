@@ -95,6 +95,24 @@ test('[part of A-07] [C-03] per vendor, money goes over and back, once per key',
   expect((await wallet.prove()).faults).toEqual([]);
 });
 
+test('[part of C-03] a session that may only withdraw fetches money back from a vendor and moves none there', async () => {
+  const player = await aPlayer(wallet, 12, 1_000n);
+  await setWalletMode(desk, 'per-vendor');
+  await transfer(player.id, 'MAIN', 'AE', 300n, 'key-00001');
+  const limited = aCaller({ session: aSession({ memberId: player.id, account: 'member', scope: 'withdraw' }) });
+  const move = (from: string, to: string, amount: bigint, idempotencyKey: string) =>
+    callRoute(
+      wallet.routes,
+      'wallet.transfer-funds',
+      { body: { from, to, amount: money(amount), idempotencyKey } },
+      limited,
+    );
+
+  expect(await refusal(move('MAIN', 'AE', 100n, 'key-00002'))).toBe('access.withdraw-only');
+  expect(await move('AE', 'MAIN', 300n, 'key-00003')).toMatchObject({ from: 0n, to: 1_000n });
+  await setWalletMode(desk, 'single');
+});
+
 test('[part of C-03] a repeat is answered as before, whatever became of the mode and the vendor since', async () => {
   const player = await aPlayer(wallet, 11, 1_000n);
   await setWalletMode(desk, 'per-vendor');

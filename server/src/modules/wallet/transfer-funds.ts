@@ -28,6 +28,7 @@ export const transferFunds = async (
 ): Promise<ValueOf<typeof endpoint>> => {
   if (amount <= 0n) throw new Refusal('wallet.amount-refused');
   if ((from === MAIN_WALLET) === (to === MAIN_WALLET)) throw new Refusal('wallet.sides-refused');
+  if (session.scope === 'withdraw' && to !== MAIN_WALLET) throw new Refusal('access.withdraw-only');
   const vendor = from === MAIN_WALLET ? to : from;
   const member = session.memberId;
   const currency = await currencyOf(deps, session);

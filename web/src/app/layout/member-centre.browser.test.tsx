@@ -74,6 +74,7 @@ const ANSWERS = {
   },
   'cashier.read-deposit-settings': {
     ...{ currency: 'VND', currencySymbol: '₫', unpaid: 0, unpaidMax: 3, minutes: 30, offers: [] },
+    ...{ isPaused: false, limitLeft: null },
   },
   'cashier.list-deposit-channels': {
     list: [
@@ -116,7 +117,7 @@ const ANSWERS = {
   'cashier.list-withdrawals': { list: [], next: null },
   'cashier.read-upline-transfer': {
     ...{ state: 'OPEN', upline: 'agent7', min: parseMoney('10'), max: parseMoney('50000') },
-    ...{ leftToday: parseMoney('20000'), hasPaymentPassword: true, currencySymbol: '₫' },
+    ...{ leftToday: parseMoney('20000'), hasPaymentPassword: true, waitsUntil: null, currencySymbol: '₫' },
   },
 };
 
@@ -187,7 +188,7 @@ test('[A-07] the wallet shows, hides and refreshes the balance, takes deposits a
   ]);
 });
 
-const CLOSED_TO_PLAY = 'Your account is closed to play. You can only withdraw your money and log out.';
+const CLOSED_TO_PLAY = 'Your account is closed to play. You can withdraw your money and read your records and messages.';
 
 test('in the session of an excluded member the withdrawal works, and every page that is refused says so in plain words', async () => {
   const refuse = () => {

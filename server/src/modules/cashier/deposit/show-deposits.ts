@@ -14,15 +14,22 @@ import type { DepositDeps } from './parts.ts';
 import { sliceOfDeposit } from '../c2c/pair-deposit.ts';
 import { C2C, isC2cOn } from '../c2c/rules.ts';
 
-export const readSettings = async ({ db, wallet, offers }: DepositDeps, session: Session, language: string) => {
+export const readSettings = async (
+  { db, wallet, offers, protection }: DepositDeps,
+  session: Session,
+  language: string,
+) => {
   const currency = await wallet.currencyOf(session);
-  const { count } = await countUnpaid(db, session.memberId);
+  const { count, amount } = await countUnpaid(db, session.memberId);
+  const { pause, left } = await protection.depositRoomOf(db, session.memberId, amount);
   return {
     currency,
     currencySymbol: await wallet.symbolOf(currency),
     unpaid: count,
     unpaidMax: UNPAID_MAX,
     minutes: DEPOSIT_MINUTES,
+    isPaused: pause !== undefined,
+    limitLeft: left ?? null,
     offers: (await offers.offersFor(session.memberId, language)).map(({ promotionId, ...offer }) => ({
       ...offer,
       promotionId: promotionId.toString(),

@@ -1,3 +1,4 @@
+import { TURNOVER_SOURCES } from '@fairground/contract/cashier/withdrawal-fields';
 import type { Id, MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
 import { sql } from 'kysely';
@@ -55,31 +56,45 @@ export const insertTurnover = async (
 
 const OPEN_MAX = 100;
 
-/** Open requirements of a member, oldest first. */
-export const listOpenTurnover = (reader: Reader, member: MemberId): Promise<readonly StoredTurnover[]> =>
+/** Open requirements of a member from these sources, oldest first. */
+export const listOpenTurnover = (
+  reader: Reader,
+  member: MemberId,
+  sources: readonly TurnoverSource[] = TURNOVER_SOURCES,
+): Promise<readonly StoredTurnover[]> =>
   withdrawalsIn(reader)
     .selectFrom('cashier_turnover')
     .select(COLUMNS)
     .where('member_id', '=', member)
+    .where('source', '=', sql<TurnoverSource>`any(${[...sources]})`)
     .where('status', '=', 'OPEN')
     .orderBy('id')
     .limit(OPEN_MAX)
     .execute();
 
-/** What is still to be played of all that is open. */
-export const sumOpenTurnover = async (reader: Reader, member: MemberId): Promise<bigint> => {
+/** What is still to be played of all that is open from these sources. */
+export const sumOpenTurnover = async (
+  reader: Reader,
+  member: MemberId,
+  sources: readonly TurnoverSource[],
+): Promise<bigint> => {
   const { rows } = await sql<{ readonly left: bigint }>`
     select coalesce(sum(required - progress), 0)::bigint as left from cashier_turnover
-     where member_id = ${member} and status = 'OPEN'`.execute(reader);
+     where member_id = ${member} and status = 'OPEN' and source = any(${[...sources]})`.execute(reader);
   return rows[0]?.left ?? 0n;
 };
 
-export const hasOpenTurnover = async (reader: Reader, member: MemberId): Promise<boolean> =>
+export const hasOpenTurnover = async (
+  reader: Reader,
+  member: MemberId,
+  sources: readonly TurnoverSource[] = TURNOVER_SOURCES,
+): Promise<boolean> =>
   (await withdrawalsIn(reader)
     .selectFrom('cashier_turnover')
     .select('id')
     .where('member_id', '=', member)
     .where('status', '=', 'OPEN')
+    .where('source', '=', sql<TurnoverSource>`any(${[...sources]})`)
     .limit(1)
     .executeTakeFirst()) !== undefined;
 

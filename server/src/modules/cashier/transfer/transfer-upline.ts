@@ -12,6 +12,8 @@ import type { CashierDeps } from '../deps.ts';
 import { findTransferByKey, insertTransfer, queueTransfers, sumTransfers } from '../store/peer-transfers.ts';
 import type { PeerTransferRow } from '../store/peer-transfers.ts';
 import { hasOpenTurnover } from '../store/turnover.ts';
+import { readRules } from '../store/withdrawal-rules.ts';
+import { latestWait, waitsOf } from '../withdrawal/obstacles.ts';
 import { isHeldBack, leftOf, limitsFrom, uplineStateOf } from './domain/upline-rules.ts';
 import type { UplineLimits } from './domain/upline-rules.ts';
 
@@ -39,6 +41,8 @@ export const transferUpline = async (
   if (before !== undefined) return answered(before);
 
   const sides = await needSides(deps, session);
+  const wait = latestWait(await waitsOf(deps, session, await readRules(db)));
+  if (wait) throw new Refusal('cashier.transfer-waits', { cause: wait.cause, until: wait.until.toISOString() });
   await identity.requireFactorForMoney(session);
   await identity.requirePaymentPassword(member, payPassword);
   const currency = await wallet.currencyOf(session);

@@ -5,6 +5,8 @@ import type { Session } from '../../../platform/http/route.ts';
 import type { Module } from '../../../platform/module.ts';
 import type { CashierDeps } from '../deps.ts';
 import { sumTransfers } from '../store/peer-transfers.ts';
+import { readRules } from '../store/withdrawal-rules.ts';
+import { latestWait, waitsOf } from '../withdrawal/obstacles.ts';
 import { leftOf, limitsFrom, uplineStateOf } from './domain/upline-rules.ts';
 import { transferUpline } from './transfer-upline.ts';
 
@@ -29,6 +31,7 @@ const readUplineTransfer = async (deps: CashierDeps, session: Session) => {
     min: limits.min,
     max: limits.max,
     leftToday: leftOf(limits, sent),
+    waitsUntil: latestWait(await waitsOf(deps, session, await readRules(db)))?.until ?? null,
     hasPaymentPassword: await identity.hasPaymentPassword(member),
     currencySymbol: await wallet.symbolOf(await wallet.currencyOf(session)),
   };

@@ -14,6 +14,7 @@ const house = await membersFixture(await testDatabase());
 const { members, messages, wallet, system } = house;
 const PASSWORD = 'lantern-pay-7';
 const paused = new Set<MemberId>();
+const changedSince = new Map<MemberId, Date>();
 
 const transfers = createUplineTransfers({
   ...house,
@@ -26,10 +27,14 @@ const transfers = createUplineTransfers({
       Promise.resolve(paused.has(member) ? 'wallet.blocked' : undefined),
   },
   days: createBusinessDays('Asia/Ho_Chi_Minh'),
-  // The password itself is identity's business.
+  // Passwords, sessions and devices are identity's business.
   identity: {
     ...house.identity,
     hasPaymentPassword: () => Promise.resolve(true),
+    moneyWaitsOf: ({ memberId }: { readonly memberId: MemberId }) => {
+      const since = changedSince.get(memberId);
+      return Promise.resolve(since === undefined ? [] : [{ cause: 'security-change', since }]);
+    },
     requireFactorForMoney: () => Promise.resolve(),
     requirePaymentPassword: (_member: MemberId, typed: string) =>
       typed === PASSWORD ? Promise.resolve() : Promise.reject(new Refusal('identity.payment-password-wrong')),
@@ -172,4 +177,17 @@ test('an open obligation, a pause or a freeze of either side keeps money from mo
   await expect(send(member, '10')).rejects.toMatchObject(refusal('cashier.transfer-owing'));
 
   expect(await cashOf(member)).toBe(parseMoney('1000'));
+});
+
+test('nothing is sent for a day after the password changed, and the page names the moment it ends', async () => {
+  const { member } = await aPair();
+  const now = house.clock.now();
+  changedSince.set(member, now);
+
+  await expect(send(member, '10')).rejects.toMatchObject(refusal('cashier.transfer-waits'));
+  expect(await read(member)).toMatchObject({ waitsUntil: new Date(now.getTime() + 24 * 3_600_000) });
+
+  changedSince.set(member, new Date(now.getTime() - 25 * 3_600_000));
+  await send(member, '10');
+  expect(await read(member)).toMatchObject({ waitsUntil: null });
 });

@@ -13,6 +13,7 @@ import type { Hold } from '../../approvals/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { insertTurnover, lockTurnover, waiveRows } from '../store/turnover.ts';
 import { countBets } from './count-bets.ts';
+import { waiveOfExcluded } from './waive-of-excluded.ts';
 import type { TurnoverSource } from './source.ts';
 
 /** What must be played before money may leave (domain 9.5). */
@@ -87,6 +88,7 @@ export const createTurnover = (deps: CashierDeps): Turnover => {
           facts.map(({ payload }) => payload),
         ),
       ),
+      waiveOfExcluded(deps),
     ],
     routes: [
       bind(contract.waiveTurnover, async ({ body: { reason, ...waiver } }, caller) => ({

@@ -4,6 +4,7 @@ import type { addBankAccount, listBankAccounts, removeBankAccount } from '@fairg
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import { inTransaction } from '../../../platform/database/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
 import type { Session } from '../../../platform/http/route.ts';
 import type { ClosedColumn } from '../../../platform/rekey.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -92,25 +93,46 @@ export const addAccount = async (
     };
     const id = await insertAccount(tx, { ...account, addedAt: now });
     await announce(tx, bankAccountAdded, { member: memberId.toString() });
+    await tellOwner(core, tx, 'bank-account-added', { ...account, id });
     return shown({ ...account, id, status: 'ACTIVE' }, now);
   });
 };
 
 export const removeAccount = async (
-  { db, identity }: WithdrawalCore,
+  core: WithdrawalCore,
   { accountId, payPassword }: BodyOf<typeof removeBankAccount>,
   session: Session,
 ): Promise<void> => {
+  const { db, identity } = core;
   const { memberId } = session;
   await identity.requireFactorForMoney(session);
   await identity.requirePaymentPassword(memberId, payPassword);
   await inTransaction(db, async (tx) => {
     await queueMember(tx, memberId);
-    if ((await findAccount(tx, memberId, accountId)) === undefined) throw new Refusal('cashier.account-unknown');
+    const account = await findAccount(tx, memberId, accountId);
+    if (account === undefined) throw new Refusal('cashier.account-unknown');
     if (await isAccountInUse(tx, accountId)) throw new Refusal('cashier.account-in-use');
     await markRemoved(tx, memberId, accountId);
+    await tellOwner(core, tx, 'bank-account-removed', account);
   });
 };
+
+/** A stranger who got in would begin with an account of their own. */
+const tellOwner = (
+  { messages, clock }: Pick<WithdrawalCore, 'messages' | 'clock'>,
+  tx: Tx,
+  kind: 'bank-account-added' | 'bank-account-removed',
+  { id, memberId: member, bank, numberTail }: Pick<StoredAccount, 'id' | 'memberId' | 'bank' | 'numberTail'>,
+): Promise<void> =>
+  messages.write(tx, {
+    member,
+    kind,
+    params: { bank: bankNamed(bank), number: maskedNumber(numberTail) },
+    link: { page: 'securityCenter' },
+    key: `${kind}:${id}:${clock.now().toISOString()}`,
+  });
+
+const bankNamed = (code: string): string => Object.entries(BANKS).find(([known]) => known === code)?.[1].name ?? code;
 
 const shown = (account: Omit<StoredAccount, 'numberEnc' | 'numberHash' | 'memberId'>, now: Date): BankAccount => ({
   accountId: account.id,

@@ -3,15 +3,23 @@ import { WITHDRAWAL_EDGES } from '@fairground/contract/cashier/withdrawal-states
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { anOperator } from '../../../testing/modules.ts';
+import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { ANN } from '../../../testing/staff.ts';
+import { createProtection, memberExcluded } from '../../protection/index.ts';
+import { listOpenTurnover } from '../store/turnover.ts';
 import { listEdges } from '../store/withdrawals.ts';
 import { aKey, withdrawalFixture } from '../testing/fixture.ts';
 
 const database = await testDatabase();
 const house = await withdrawalFixture(database);
 const { aMember, aReadyMember, later, levels, wallet, turnover, members, desk, db } = house;
+const protection = createProtection(house.deps);
+const protect = (
+  { session }: Pick<Awaited<ReturnType<typeof aMember>>, 'session'>,
+  call: 'take-time-out' | 'exclude-self',
+  body: object,
+) => callRoute(protection.routes, `protection.${call}`, { body }, aCaller({ session }));
 
 test('a withdrawal holds the amount at once, tells the member and is answered again under the same key', async () => {
   const page = await aReadyMember();
@@ -23,7 +31,7 @@ test('a withdrawal holds the amount at once, tells the member and is answered ag
   expect(asked).toMatchObject({ state: 'REQUESTED', amount: 1_000_0000n, account: { bank: 'VCB' } });
   expect(again.no).toBe(asked.no);
   expect([await page.cash(), await page.hold()]).toEqual([9_000_0000n, 1_000_0000n]);
-  expect(await house.messagesOf(page.id)).toEqual(['withdrawal-requested']);
+  expect(await house.messagesOf(page.id)).toEqual(['bank-account-added', 'withdrawal-requested']);
   expect(await refusal(page.ask({ accountId: page.accountId, idempotencyKey, amount: money(2_000_0000n) }))).toBe(
     'cashier.key-conflict',
   );
@@ -39,7 +47,7 @@ test('of twenty withdrawals at the same moment one is taken and its amount is he
   expect(await refusal(page.ask({ accountId: page.accountId }))).toBe('cashier.withdrawal-open');
 });
 
-test('an account is held in the payee name, shown masked, added once, five at most, and waits a day', async () => {
+test('an account is held in the payee name, shown masked, added once, five at most, waits a day, and its owner is told of each', async () => {
   const page = await aMember();
   const first = await page.addAccount({ holder: 'Nguyễn Văn  Ân' });
 
@@ -51,11 +59,25 @@ test('an account is held in the payee name, shown masked, added once, five at mo
   );
   for (const number of ['10000001', '10000002', '10000003', '10000004']) await page.addAccount({ number });
   expect(await refusal(page.addAccount({ number: '10000005' }))).toBe('cashier.accounts-full');
+  expect(await house.messagesOf(page.id)).toEqual(Array.from({ length: 5 }, () => 'bank-account-added'));
   expect(await refusal(page.ask({ accountId: first.accountId }))).toBe('cashier.account-not-verified');
   const { rows } = await database.pool.query('select number_enc from cashier_bank_account where id = $1', [
     first.accountId.toString(),
   ]);
   expect(JSON.stringify(rows)).not.toContain('0071000123456');
+});
+
+test('a removed account is gone, may come back, and its owner is told each time', async () => {
+  const page = await aMember();
+  const { accountId } = await page.addAccount();
+  const body = { accountId, payPassword: '246810' };
+
+  await page.call('remove-bank-account', { body });
+  expect(await refusal(page.call('remove-bank-account', { body }))).toBe('cashier.account-unknown');
+  later(1);
+  expect((await page.addAccount()).state).toBe('PENDING');
+
+  expect(await house.messagesOf(page.id)).toEqual(['bank-account-added', 'bank-account-removed', 'bank-account-added']);
 });
 
 test('an account that a withdrawal is paid to stays until it is over', async () => {
@@ -110,6 +132,44 @@ test('turnover, debts, identity level and a lock stand in the way, and the page 
 
   await members.changeStatus(anOperator, page.id, 'withdraw-locked');
   expect(await refusal(ask())).toBe('cashier.withdrawals-locked');
+});
+
+test('a member in a time-out takes out what was paid in after a person looked, and a gift is still to be played', async () => {
+  const page = await aReadyMember();
+  const open = (source: 'DEPOSIT' | 'PROMO') =>
+    inTransaction(db, (tx) =>
+      turnover.open(tx, { member: page.id, source, reference: aKey(), required: money(500_0000n) }),
+    );
+  await open('DEPOSIT');
+  expect(await refusal(page.ask({ accountId: page.accountId }))).toBe('cashier.turnover-not-met');
+  await protect(page, 'take-time-out', { days: 7 });
+
+  expect(await page.settings()).toMatchObject({ withdrawable: 10_000_0000n, turnover: [], turnoverLeft: 0n });
+  await open('PROMO');
+  expect((await page.settings()).turnover).toMatchObject([{ source: 'PROMO' }]);
+  expect(await refusal(page.ask({ accountId: page.accountId }))).toBe('cashier.turnover-not-met');
+  await database.pool.query(`update cashier_turnover set status = 'WAIVED', closed_at = now() where source = 'PROMO'`);
+  await page.ask({ accountId: page.accountId });
+  await house.work();
+
+  expect(await page.list()).toMatchObject([
+    { state: 'REVIEW_1', reviewReasons: expect.arrayContaining(['turnover-open']) },
+  ]);
+});
+
+test('who excluded itself takes the money out without playing for it, and nothing is left to play afterwards', async () => {
+  const page = await aReadyMember();
+  await inTransaction(db, (tx) =>
+    turnover.open(tx, { member: page.id, source: 'DEPOSIT', reference: aKey(), required: money(500_0000n) }),
+  );
+  await protect(page, 'exclude-self', { months: 6 });
+
+  expect(await page.settings()).toMatchObject({ withdrawable: 10_000_0000n, turnover: [] });
+  expect((await page.ask({ accountId: page.accountId })).state).toBe('REQUESTED');
+  const fact = { id: 1n, name: memberExcluded.name, at: house.clock.now(), payload: { member: page.id.toString() } };
+  for (const heard of turnover.listeners ?? [])
+    if (heard.hears.includes(memberExcluded.name)) await inTransaction(db, (tx) => heard.handle(tx, [fact]));
+  expect(await listOpenTurnover(db, page.id)).toEqual([]);
 });
 
 test('nothing leaves for a day after the password changed, and the page names the moment it ends', async () => {

@@ -11,7 +11,7 @@ import { stateAt } from './domain/bank-account.ts';
 import { newWithdrawalNumber } from './domain/number.ts';
 import { fitsRules } from './domain/rules.ts';
 import { holdAmount, openRoom } from './money-steps.ts';
-import { firstObstacle, isLockedOut, waitsOf } from './obstacles.ts';
+import { firstObstacle, isLockedOut, latestWait, waitsOf } from './obstacles.ts';
 import type { WithdrawalCore } from './parts.ts';
 
 /**
@@ -30,8 +30,8 @@ export const createWithdrawal = async (
   if (asked !== undefined) return repeated(asked, body);
   if (isLockedOut((await members.find(member))?.status)) throw new Refusal('cashier.withdrawals-locked');
   const rules = await readRules(db);
-  const waits = await waitsOf(core, session, rules);
-  if (waits.length > 0) throw new Refusal('cashier.withdrawals-wait', latestOf(waits));
+  const wait = latestWait(await waitsOf(core, session, rules));
+  if (wait) throw new Refusal('cashier.withdrawals-wait', { cause: wait.cause, until: wait.until.toISOString() });
   await identity.requireFactorForMoney(session);
   await identity.requirePaymentPassword(member, payPassword);
   const currency = await wallet.currencyOf(session);
@@ -82,9 +82,4 @@ const repeated = (
 ): WithdrawalRow => {
   if (row.amount !== amount || row.account_id !== accountId) throw new Refusal('cashier.key-conflict');
   return row;
-};
-
-const latestOf = (waits: readonly { readonly cause: string; readonly until: Date }[]) => {
-  const latest = waits.reduce((one, other) => (other.until > one.until ? other : one));
-  return { cause: latest.cause, until: latest.until.toISOString() };
 };

@@ -6,6 +6,7 @@ import type { Reader } from '../../../platform/database/index.ts';
 import type { Session } from '../../../platform/http/route.ts';
 import type { MemberStatus } from '../../members/index.ts';
 import { hasOpenTurnover, sumOpenTurnover } from '../store/turnover.ts';
+import { askedSources } from '../turnover/domain/asked-sources.ts';
 import { countOnDay, hasOpenOf, sumTaken } from '../store/withdrawals.ts';
 import { hoursAfter, levelNeededFor } from './domain/rules.ts';
 import type { WithdrawalRules } from './domain/rules.ts';
@@ -28,6 +29,13 @@ export const waitsOf = async (
     .map(({ cause, since }) => ({ cause, until: hoursAfter(since, waitHours) }))
     .filter(({ until }) => until > now);
 };
+
+/** When the last of these waits is over. */
+export const latestWait = (waits: readonly Wait[]): Wait | undefined =>
+  waits.reduce<Wait | undefined>(
+    (one, other) => (one === undefined || other.until > one.until ? other : one),
+    undefined,
+  );
 
 export type Obstacle = { readonly code: ErrorCode; readonly value?: unknown };
 
@@ -59,9 +67,10 @@ const obligations: Check = async ({ wallet }, reader, { member, currency }) => {
   return owed > 0n ? { code: 'cashier.obligation-open', value: { owed: writeMoney(owed) } } : undefined;
 };
 
-const turnover: Check = async (_core, reader, { member }) => {
-  if (!(await hasOpenTurnover(reader, member))) return undefined;
-  const remaining = writeMoney(money(await sumOpenTurnover(reader, member)));
+const turnover: Check = async ({ protection }, reader, { member }) => {
+  const asked = askedSources(await protection.pauseOf(reader, member));
+  if (!(await hasOpenTurnover(reader, member, asked))) return undefined;
+  const remaining = writeMoney(money(await sumOpenTurnover(reader, member, asked)));
   return { code: 'cashier.turnover-not-met', value: { remaining } };
 };
 

@@ -5,6 +5,7 @@ import type { Session } from '../../../platform/http/route.ts';
 import { listOpenTurnover } from '../store/turnover.ts';
 import { readRules } from '../store/withdrawal-rules.ts';
 import { countOnDay, hasOpenOf, sumHeld, sumTaken } from '../store/withdrawals.ts';
+import { askedSources } from '../turnover/domain/asked-sources.ts';
 import { leftOf } from '../turnover/domain/progress.ts';
 import { largestWithin, levelNeededFor } from './domain/rules.ts';
 import { isLockedOut, waitsOf } from './obstacles.ts';
@@ -15,16 +16,17 @@ export const readSettings = async (
   core: WithdrawalCore,
   session: Session,
 ): Promise<ValueOf<typeof readWithdrawalSettings>> => {
-  const { db, wallet, members, clock, days, standing, verification } = core;
+  const { db, wallet, members, clock, days, standing, verification, protection } = core;
   const { memberId } = session;
   const currency = await wallet.currencyOf(session);
   const rules = await readRules(db);
+  const asked = askedSources(await protection.pauseOf(db, memberId));
   const [{ cash }, member, held, owed, rows, waits, hasOpen] = await Promise.all([
     wallet.balanceOf(memberId, currency),
     members.find(memberId),
     sumHeld(db, memberId),
     wallet.readOwed(db, memberId, currency),
-    listOpenTurnover(db, memberId),
+    listOpenTurnover(db, memberId, asked),
     waitsOf(core, session, rules),
     hasOpenOf(db, memberId),
   ]);

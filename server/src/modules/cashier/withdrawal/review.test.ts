@@ -57,7 +57,12 @@ test('a first withdrawal waits for a reviewer, is paid by the provider under its
     ...['REQUESTED', 'REVIEW_1', 'APPROVED', 'PAYING', 'PAID_OUT', 'CONFIRMED'],
   ]);
   expect([await page.cash(), await page.hold()]).toEqual([9_000_0000n, 0n]);
-  expect(await messagesOf(page.id)).toEqual(['withdrawal-requested', 'withdrawal-paid', 'withdrawal-confirmed']);
+  expect(await messagesOf(page.id)).toEqual([
+    'bank-account-added',
+    'withdrawal-requested',
+    'withdrawal-paid',
+    'withdrawal-confirmed',
+  ]);
 });
 
 test('an account that was paid to before is paid without a person up to the limit', async () => {

@@ -37,6 +37,14 @@ export const insertFeedback = async (
   return id as Id<'feedback'>;
 };
 
+/** The words of some letters, in no order. */
+export const listFeedbackWords = (reader: Reader, ids: readonly Id<'feedback'>[]) =>
+  membersIn(reader)
+    .selectFrom('members_feedback')
+    .select(['id', 'content'])
+    .where('id', '=', sql<bigint>`any(${`{${ids.join(',')}}`}::bigint[])`)
+    .execute();
+
 const OWN_MAX = 20;
 
 /** What a member wrote lately, newest first. */

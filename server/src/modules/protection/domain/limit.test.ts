@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { decideChange, decideConfirmation, isReviewDue, monthsAfter, passesLimit, rollingStart } from './limit.ts';
+import {
+  decideChange,
+  decideConfirmation,
+  isReviewDue,
+  monthsAfter,
+  passesLimit,
+  rollingStart,
+  roomWithin,
+} from './limit.ts';
 import type { StoredLimit } from './limit.ts';
 
 const NOW = new Date('2026-11-18T10:00:00Z');
@@ -67,4 +75,13 @@ test('deposits are counted gross over the last 24 hours, 7 days or month, with t
   expect(rollingStart('month', NOW)).toEqual(new Date('2026-10-18T10:00:00Z'));
   expect(passesLimit({ amount: 100n }, { deposited: 50n, waiting: 30n, amount: 20n })).toBe(false);
   expect(passesLimit({ amount: 100n }, { deposited: 50n, waiting: 30n, amount: 21n })).toBe(true);
+});
+
+test('what a limit leaves is the most that the next deposit may be, and never less than nothing', () => {
+  const cap = { amount: 1_000n };
+  const leave = (deposited: bigint, waiting: bigint) => roomWithin(cap, { deposited, waiting });
+
+  expect([leave(0n, 0n), leave(400n, 100n), leave(900n, 100n), leave(2_000n, 0n)]).toEqual([1_000n, 500n, 0n, 0n]);
+  const next = (amount: bigint) => passesLimit(cap, { deposited: 400n, waiting: 100n, amount });
+  expect([next(500n), next(501n)]).toEqual([false, true]);
 });

@@ -78,3 +78,12 @@ export const passesLimit = (
   { amount: cap }: Pick<StoredLimit, 'amount'>,
   { deposited, waiting, amount }: { readonly deposited: bigint; readonly waiting: bigint; readonly amount: bigint },
 ): boolean => deposited + waiting + amount > cap;
+
+/** The most that one more deposit may be under a limit. */
+export const roomWithin = (
+  { amount: cap }: Pick<StoredLimit, 'amount'>,
+  { deposited, waiting }: { readonly deposited: bigint; readonly waiting: bigint },
+): bigint => {
+  const room = cap - deposited - waiting;
+  return room > 0n ? room : 0n;
+};

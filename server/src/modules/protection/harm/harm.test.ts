@@ -4,11 +4,12 @@ import { asOwner, testDatabase } from '../../../testing/database.ts';
 import { callRoute } from '../../../testing/modules.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { aCallOf, ANN } from '../../../testing/staff.ts';
+import { feedbackSent } from '../../members/index.ts';
 import { createProtection } from '../index.ts';
 import { protectionFixture } from '../testing/fixture.ts';
 
 const database = await testDatabase();
-const { db, clock, identity, protection, newPlayer, audit, deps } = await protectionFixture(database);
+const { db, clock, identity, members, protection, newPlayer, audit, deps } = await protectionFixture(database);
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 // The ledger keeps the time of the database.
@@ -162,4 +163,30 @@ test('three ways to pay within a week are a marker, once a week', async () => {
 
   const { rows } = await asOwner(database.url, `select kind from protection_marker where member_id = ${player.id}`);
   expect(rows).toEqual([{ kind: 'several-methods' }]);
+});
+
+test('words of distress in a letter to us open a case, once, and other letters do not', async () => {
+  const player = await newPlayer('writing22');
+  const write = async (content: string): Promise<string> => {
+    const body = { questionType: 'other', content };
+    const { feedbackId } = (await callRoute(members.routes, 'members.send-feedback', { body }, player.caller)) as {
+      readonly feedbackId: bigint;
+    };
+    return feedbackId.toString();
+  };
+  const reader = protection.listeners?.find(({ hears }) => hears.includes(feedbackSent.name));
+  const hear = (feedbackId: string) =>
+    inTransaction(db, async (tx) =>
+      reader?.handle(tx, [
+        { id: 1n, name: feedbackSent.name, at: clock.now(), payload: { memberId: player.id.toString(), feedbackId } },
+      ]),
+    );
+
+  await hear(await write('How long does a withdrawal usually take?'));
+  expect(await casesOf(player)).toEqual([]);
+  const cry = await write('Tôi thua hết tiền rồi, bế tắc quá');
+  await hear(cry);
+  await hear(cry);
+
+  expect(await casesOf(player)).toMatchObject([{ state: 'OPEN', points: 40 }]);
 });

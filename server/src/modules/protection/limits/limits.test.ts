@@ -117,7 +117,7 @@ test('of a hundred deposits at once on a limit for seven, exactly seven pass; wa
   expect(new Set(answers)).toEqual(new Set([undefined, 'protection.deposit-limit']));
 });
 
-test('the deposit limit is gross and rolls: what was paid in 24 hours ago no longer counts', async () => {
+test('the deposit limit is gross and rolls: what was paid in 24 hours ago no longer counts, and what is left is told before', async () => {
   const player = await newPlayer('limitsix');
   await player.call('set-limit', limit('deposit', 'day', 100n));
   await player.call('set-limit', limit('deposit', 'week', 150n));
@@ -131,9 +131,14 @@ test('the deposit limit is gross and rolls: what was paid in 24 hours ago no lon
   await player.stake(80n, 'lost');
   clock.advance(HOUR_MS);
 
+  const room = (waiting = 0n) => protection.depositRoomOf(db, player.id, money(waiting));
+
+  expect(await room()).toEqual({ pause: undefined, left: 20n });
+  expect(await room(15n)).toEqual({ pause: undefined, left: 5n });
   expect(await objection(20n)).toBeUndefined();
   expect(await objection(21n)).toBe('protection.deposit-limit');
   clock.advance(24 * HOUR_MS);
+  expect(await room()).toEqual({ pause: undefined, left: 70n });
   expect(await objection(70n)).toBeUndefined();
   expect(await objection(71n)).toBe('protection.deposit-limit');
   expect(await player.call('read-limits')).toMatchObject({

@@ -8,7 +8,16 @@ import { DepositDesk } from './deposit-desk.tsx';
 import { DepositStatus } from './deposit-status.tsx';
 
 const at = new Date('2026-11-18T10:00:00Z');
-const SETTINGS = { currency: 'VND', currencySymbol: '₫', unpaid: 0, unpaidMax: 3, minutes: 30, offers: [] };
+const UNLIMITED = { isPaused: false, limitLeft: null };
+const SETTINGS = {
+  currency: 'VND',
+  currencySymbol: '₫',
+  unpaid: 0,
+  unpaidMax: 3,
+  minutes: 30,
+  offers: [],
+  ...UNLIMITED,
+};
 const QR: DepositChannel = {
   channelId: 1n as Id<'channel'>,
   ...{ code: 'qr', kind: 'QR', min: parseMoney('20000'), max: parseMoney('100000000') },
@@ -42,11 +51,11 @@ const AWAITING: DepositDetail = {
   ],
 };
 
-const draw = () =>
+const draw = (settings: object = SETTINGS) =>
   renderOnSite(<DepositDesk />, {
     account: 'ann',
     answers: {
-      'cashier.read-deposit-settings': SETTINGS,
+      'cashier.read-deposit-settings': settings,
       'cashier.list-deposit-channels': { list: [QR, WALLET, CLOSED] },
     },
   });
@@ -76,6 +85,19 @@ test('an amount outside of the channel is named at its field and not sent', asyn
 
   await expect.element(page.getByText('The smallest amount is 20,000.00 ₫.')).toBeVisible();
   expect(page.getByRole('region', { name: 'How to pay' }).elements()).toEqual([]);
+});
+
+test('what deposit limits leave is told before anything is sent, and during a time-out nothing can be', async () => {
+  const drawn = await draw({ ...SETTINGS, limitLeft: parseMoney('50000') });
+  await expect.element(page.getByText(/Your deposit limits leave 50,000.00 ₫/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('50001');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveAttribute('aria-invalid', 'true');
+  await drawn.unmount();
+
+  await draw({ ...SETTINGS, isPaused: true });
+  await expect.element(page.getByText(/You are taking a break/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Continue to payment' })).toBeDisabled();
 });
 
 test('[part of C-04] a deposit that waits shows the code, the account with copy buttons and the time left', async () => {

@@ -9,6 +9,7 @@ import { Select } from '@fairground/ui/select';
 import { type FormEvent, useState } from 'react';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
+import { closeModal } from '../../../shared/store/modal-store.ts';
 import { useCreateDeposit } from '../api/use-deposit.ts';
 import { amountIssue } from '../model/deposit-look.ts';
 import { ChannelChoice } from './channel-choice.tsx';
@@ -41,14 +42,15 @@ export function DepositForm({ channels, settings, wish, onCreated }: DepositForm
 
   const amount = amountOf(text);
   const fee = depositFee(amount, channel);
-  const issue = amountIssue(amount, channel);
+  const { isPaused, limitLeft } = settings;
+  const issue = amountIssue(amount, { ...channel, limitLeft });
   const written = (value: Money) => `${numbers.amount(value)} ${settings.currencySymbol}`;
-  const limits = { min: written(channel.min), max: written(channel.max) };
+  const limits = { min: written(channel.min), max: written(channel.max), left: written(limitLeft ?? channel.max) };
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
-    if (issue !== undefined || create.isPending || !channel.isOpen) return;
+    if (issue !== undefined || create.isPending || !channel.isOpen || isPaused) return;
     create.mutate(
       { channelId: channel.channelId, amount, ...(offer !== NO_OFFER && { promotionId: offer }) },
       { onSuccess: ({ no }) => onCreated(no) },
@@ -85,12 +87,25 @@ export function DepositForm({ channels, settings, wish, onCreated }: DepositForm
         <dt className="text-ink-soft">{t('credited')}</dt>
         <dd className="text-end font-semibold tabular-nums">{written(money(amount - fee))}</dd>
       </dl>
+      <p role="note" className="text-sm text-ink-soft">
+        {isPaused ? t('paused') : limitLeft === null ? t('no-limit') : t('limit-left', { left: limits.left })}{' '}
+        <a href="/responsible#limits" onClick={closeModal} className="underline underline-offset-4 hover:text-ink">
+          {t(isPaused ? 'about-pause' : 'set-limit')}
+        </a>
+      </p>
       {create.isError && (
         <p role="alert" className="rounded-md bg-loss-soft p-3 text-sm text-loss">
           {errorText(create.error)}
         </p>
       )}
-      <Button type="submit" variant="primary" size="lg" block loading={create.isPending} disabled={!channel.isOpen}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        loading={create.isPending}
+        disabled={!channel.isOpen || isPaused}
+      >
         {t('submit')}
       </Button>
       <p className="text-xs text-ink-faint">

@@ -30,7 +30,7 @@ export function DepositList({ onOpen }: { readonly onOpen: (no: string) => void 
                   {numbers.amount(amount)} {currencySymbol}
                 </span>
                 <span className="text-xs text-ink-soft">
-                  {t(`kind.${kind}`)} · {format.dateTime(createdAt, { dateStyle: 'short', timeStyle: 'short' })}
+                  {t(`kind.${kind}`)} · {format.dateTime(createdAt, 'moment')}
                 </span>
               </span>
               <Badge tone={TONES[status]}>{t(`state.${status}`)}</Badge>

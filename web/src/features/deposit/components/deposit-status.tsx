@@ -118,7 +118,7 @@ function Timeline({ deposit }: { readonly deposit: DepositDetail }) {
           <li key={`${status} ${at.getTime()}`} className="flex flex-wrap justify-between gap-x-4 text-sm">
             <span>{t(`state.${status}`)}</span>
             <time dateTime={at.toISOString()} className="text-ink-soft tabular-nums">
-              {format.dateTime(at, { dateStyle: 'short', timeStyle: 'medium' })}
+              {format.dateTime(at, 'moment')}
             </time>
           </li>
         ))}

@@ -2,11 +2,14 @@ import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { amountIssue, clockOf, timeLeft } from './deposit-look.ts';
 
-test('an amount must be there and within the limits of the channel', () => {
-  const channel = { min: money(200n), max: money(1_000n) };
+test('an amount must be there and within the limits of the channel and of the member', () => {
+  const channel = { min: money(200n), max: money(1_000n), limitLeft: null };
 
   expect([0n, 199n, 200n, 1_000n, 1_001n].map((amount) => amountIssue(amount, channel))).toEqual([
     ...['missing', 'too-small', undefined, undefined, 'too-large'],
+  ]);
+  expect([500n, 501n].map((amount) => amountIssue(amount, { ...channel, limitLeft: 500n }))).toEqual([
+    ...[undefined, 'over-limit'],
   ]);
 });
 

@@ -20,14 +20,15 @@ export const mayCancel = (status: DepositState): boolean => status === 'CREATED'
 /** Whether it ended without money, so that the same can be asked for again. */
 export const mayPayAgain = (status: DepositState): boolean => ['EXPIRED', 'CANCELLED', 'REJECTED'].includes(status);
 
-/** What is wrong with a typed amount, if anything is. */
+/** What is wrong with a typed amount, if anything is; `limitLeft` is what the member's own limits leave. */
 export const amountIssue = (
   amount: bigint,
-  { min, max }: Pick<DepositChannel, 'min' | 'max'>,
-): 'missing' | 'too-small' | 'too-large' | undefined => {
+  { min, max, limitLeft }: Pick<DepositChannel, 'min' | 'max'> & { readonly limitLeft: bigint | null },
+): 'missing' | 'too-small' | 'too-large' | 'over-limit' | undefined => {
   if (amount === 0n) return 'missing';
   if (amount < min) return 'too-small';
-  return amount > max ? 'too-large' : undefined;
+  if (amount > max) return 'too-large';
+  return limitLeft !== null && amount > limitLeft ? 'over-limit' : undefined;
 };
 
 /** Minutes and seconds that are left, `mm:ss`; nothing once the time is over. */

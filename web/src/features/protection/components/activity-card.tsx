@@ -8,6 +8,7 @@ import { DataTable } from '@fairground/ui/data-table';
 import { SegmentedControl } from '@fairground/ui/segmented-control';
 import { SkeletonText } from '@fairground/ui/skeleton';
 import { useSession } from '@fairground/client/session';
+import { useDayName } from '../../../shared/hooks/use-day-name.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { activityQuery } from '../api/queries.ts';
@@ -30,6 +31,7 @@ const DAYS = ['30', '90'] as const;
 function Activity() {
   const t = useTranslations('protection');
   const errorText = useErrorText();
+  const dayName = useDayName();
   const account = useSession((session) => session.account ?? '');
   const [days, setDays] = useState<(typeof DAYS)[number]>('30');
   const { data, error } = useQuery(activityQuery(account, days));
@@ -69,7 +71,7 @@ function Activity() {
       <DataTable<Row>
         caption={t('activity.title')}
         columns={[
-          { id: 'day', header: t('activity.day'), cell: ({ day }) => day, primary: true },
+          { id: 'day', header: t('activity.day'), cell: ({ day }) => dayName(day), primary: true },
           { id: 'staked', header: t('activity.staked'), cell: (row) => shown(row.staked), align: 'end' },
           { id: 'returned', header: t('activity.returned'), cell: (row) => shown(row.returned), align: 'end' },
           {

@@ -11,6 +11,7 @@ const OPEN = {
   max: parseMoney('50000'),
   leftToday: parseMoney('20000'),
   hasPaymentPassword: true,
+  waitsUntil: null,
   currencySymbol: '₫',
 };
 
@@ -32,10 +33,13 @@ test('[part of C-06] the form names the upline and the limits, and asks for an a
   await expect.element(page.getByText('Enter your payment password.')).toBeVisible();
 });
 
-test('anyone without the permission, an upline or a payment password reads why and what to do', async () => {
+test('anyone without the permission, an upline or a payment password, or after a change of security reads why and what to do', async () => {
   const onSetPassword = vi.fn<() => undefined>();
   await draw({ ...OPEN, state: 'NOT_ALLOWED', upline: null });
   await expect.element(page.getByText('Transfers are not enabled')).toBeVisible();
+
+  await draw({ ...OPEN, waitsUntil: new Date('2026-11-18T10:00:00Z') });
+  await expect.element(page.getByText(/Transfers wait until/)).toBeVisible();
 
   await draw({ ...OPEN, hasPaymentPassword: false }, onSetPassword);
   await page.getByRole('button', { name: 'Set the payment password' }).click();

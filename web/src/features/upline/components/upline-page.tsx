@@ -12,7 +12,7 @@ import { toast } from '@fairground/ui/toast';
 import { useSession } from '@fairground/client/session';
 import { PayFormEnd } from '../../../shared/account/components/pay-form-end.tsx';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
-import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
+import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { uplineQuery, useUplineTransfer } from '../api/upline.ts';
 import type { UplineStanding } from '../api/upline.ts';
 import { amountWithin } from '../model/amount.ts';
@@ -23,6 +23,7 @@ type UplinePageProps = { readonly onSetPassword: () => void };
 export function UplinePage({ onSetPassword }: UplinePageProps) {
   const t = useTranslations('upline');
   const tCommon = useTranslations('common');
+  const format = useFormatter();
   const errorText = useErrorText();
   const account = useSession((session) => session.account ?? '');
   const standing = useQuery(uplineQuery(account));
@@ -36,11 +37,19 @@ export function UplinePage({ onSetPassword }: UplinePageProps) {
       />
     );
   if (standing.isPending) return <SkeletonText lines={6} />;
-  const { state, upline, hasPaymentPassword } = standing.data;
+  const { state, upline, hasPaymentPassword, waitsUntil } = standing.data;
   if (state !== 'OPEN' || upline === null) {
     const why = state === 'NOT_ALLOWED' ? 'NOT_ALLOWED' : 'NO_UPLINE';
     return <EmptyState headingLevel={3} title={t(why)} description={t(`${why}-text`)} />;
   }
+  if (waitsUntil !== null)
+    return (
+      <EmptyState
+        headingLevel={3}
+        title={t('waits', { at: format.dateTime(waitsUntil, 'moment') })}
+        description={t('waits-text')}
+      />
+    );
   if (!hasPaymentPassword)
     return (
       <EmptyState

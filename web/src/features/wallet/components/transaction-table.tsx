@@ -60,7 +60,7 @@ function TransactionList({ rows, symbol }: TransactionListProps) {
           <KindIcon group={row.group} />
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semibold">{t(`type.${row.type}`)}</span>
-            <span className="block truncate text-xs text-ink-faint">
+            <span className="block text-xs text-ink-faint">
               <Moment at={row.at} />
               {row.accountType !== MAIN_WALLET && (
                 <>
@@ -71,7 +71,7 @@ function TransactionList({ rows, symbol }: TransactionListProps) {
             </span>
           </span>
           <span className="grid justify-items-end">
-            <Amount value={writeMoney(row.amount)} look="change" currency={symbol} className="font-semibold" />
+            <Amount value={writeMoney(row.amount)} look={lookOf(row)} currency={symbol} className="font-semibold" />
             <span className="text-xs text-ink-faint">
               <span className="sr-only">{t('history.after')} </span>
               <Amount value={writeMoney(row.balanceAfter)} currency={symbol} />
@@ -82,6 +82,12 @@ function TransactionList({ rows, symbol }: TransactionListProps) {
     </ul>
   );
 }
+
+const isHold = (code: string): boolean => code.startsWith('HOLD');
+
+/** What is put aside is neither won nor lost. */
+const lookOf = ({ accountType }: Pick<Transaction, 'accountType'>): 'plain' | 'change' =>
+  isHold(accountType) ? 'plain' : 'change';
 
 type Row = Transaction & { readonly symbol: string };
 type Headers = Readonly<Record<'type' | 'at' | 'wallet' | 'amount' | 'after', string>>;
@@ -94,8 +100,8 @@ const columnsOf = (headers: Headers): readonly TableColumn<Row>[] => [
     id: 'amount',
     header: headers.amount,
     align: 'end',
-    cell: ({ amount, symbol }) => (
-      <Amount value={writeMoney(amount)} look="change" currency={symbol} className="font-semibold" />
+    cell: (row) => (
+      <Amount value={writeMoney(row.amount)} look={lookOf(row)} currency={row.symbol} className="font-semibold" />
     ),
   },
   {
@@ -129,5 +135,5 @@ function WalletName({ code }: { readonly code: string }) {
   const t = useTranslations('wallet');
   if (code === MAIN_WALLET) return t('funds.main');
   if (code === 'BONUS') return t('funds.bonus');
-  return code.startsWith('HOLD') ? t('funds.hold') : <bdi>{code}</bdi>;
+  return isHold(code) ? t('funds.hold') : <bdi>{code}</bdi>;
 }

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@fairground/contract/cashier/withdrawal-fields';
-import { isFinalState } from '@fairground/contract/cashier/withdrawal-states';
+import { isFinalState, REVIEW_STATES } from '@fairground/contract/cashier/withdrawal-states';
 import { money, writeMoney } from '@fairground/contract/money';
 import { Amount } from '@fairground/ui/amount';
 import { Badge } from '@fairground/ui/badge';
@@ -124,7 +124,7 @@ function Entry({ withdrawal, isWanted }: EntryProps) {
       </ol>
       <div className="grid gap-1 text-sm text-ink-soft">
         {expectedBy !== null && <p>{t('history.expected', { at: format.dateTime(expectedBy, 'moment') })}</p>}
-        {!isFinalState(state) && reviewReasons.map((why) => <p key={why}>{t(`why.${why}`)}</p>)}
+        {REVIEW_STATES.includes(state) && reviewReasons.map((why) => <p key={why}>{t(`why.${why}`)}</p>)}
         {withdrawal.isComingBack && <p>{t('slice.coming-back')}</p>}
         {reason !== null && <p>{t(`reason.${reason}`)}</p>}
         {receiptBy !== null && <p>{t(`receipt.by.${receiptBy}`)}</p>}

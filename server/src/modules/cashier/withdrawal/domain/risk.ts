@@ -7,12 +7,15 @@ export type RiskFacts = {
   readonly isAccountUsed: boolean;
   /** Another member has the same account. */
   readonly isAccountShared: boolean;
+  /** Something is not played that is not asked for while the member takes a time-out. */
+  readonly isTurnoverOpen: boolean;
   readonly memberAgeDays: number;
 };
 
 const POINTS: Readonly<Record<ReviewReason, number>> = {
   amount: 0,
   'account-first-use': 0,
+  'turnover-open': 0,
   'account-shared': 60,
   'member-new': 20,
 };
@@ -29,9 +32,11 @@ export const judgeRisk = (
     ...(facts.amount > facts.autoMax ? (['amount'] as const) : []),
     ...(facts.isAccountUsed ? [] : (['account-first-use'] as const)),
     ...(facts.isAccountShared ? (['account-shared'] as const) : []),
+    ...(facts.isTurnoverOpen ? (['turnover-open'] as const) : []),
     ...(facts.memberAgeDays < NEW_DAYS ? (['member-new'] as const) : []),
   ];
   const score = reasons.reduce((sum, reason) => sum + POINTS[reason], 0);
-  const isAuto = facts.amount <= facts.autoMax && facts.isAccountUsed && score < SCORE_MAX;
+  const isPlain = facts.isAccountUsed && !facts.isTurnoverOpen;
+  const isAuto = facts.amount <= facts.autoMax && isPlain && score < SCORE_MAX;
   return { isAuto, score, reasons: isAuto ? [] : reasons };
 };
