@@ -358,7 +358,7 @@ export type Messages = {
     };
     "overview": {
       "my-income": "My income";
-      "my-income-rule": "Rebates, salaries and dividends you received in these days.";
+      "my-income-rule": "Rebates, salaries and dividends you received in these days, less what you paid on by contract.";
       "team": "The team now";
       "played": "Played in these days";
       "products": "By kind of game";

@@ -209,6 +209,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     rateScale: SERIES_SCALE,
     tenant: config.brand,
     underInvestigation: (ids) => risk.underInvestigation(ids),
+    keptOutAt: protection.keptOutAt,
   });
   const risk = createRisk({ ...ground, secretsKey, audit, identity, members, cashier });
   const integrity = createIntegrity({ ...ground, days, audit, betting, vendors, copyFolder: config.logCopyFolder });

@@ -26,7 +26,8 @@ import { ROOT } from '../process/command.ts';
 import type { SetBackClock } from '../seed/set-back-clock.ts';
 import { openProductDatabase } from '../start/database.ts';
 
-const EVENTS_TICK_MS = 50;
+/** Facts are handed out when they are announced; this is for those that could not be read then. */
+const EVENTS_TICK_MS = 250;
 
 /** The modules as a node has them, beside the running product: its nodes and open pages are notified of what they change. */
 export type House = Modules & {
@@ -44,7 +45,7 @@ export type House = Modules & {
   readonly close: () => Promise<void>;
 };
 
-export type HouseOptions = {
+type HouseOptions = {
   /** A clock beside that of the machine, put into the database by its owner. */
   readonly setBack?: (ownerUrl: string) => Promise<SetBackClock>;
   readonly poolSize?: number;

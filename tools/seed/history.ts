@@ -24,13 +24,14 @@ import type { House } from '../admin/house.ts';
 import { setBackClock } from './set-back-clock.ts';
 
 const DAY_MS = 86_400_000;
+const LISTENING_MS = 25;
 const NIGHT_MS = 3 * 3_600_000;
 const NEVER_CLOSED = new Date('2001-01-01T00:00:00Z');
 /** Who may approve what agents are paid. */
 const APPROVERS: readonly StaffRole[] = ['FINANCE', 'FINANCE_LEAD'];
 const INSTALL = { actorKind: 'system', actor: 'seed', reason: 'games of the demo', ip: '' } as const;
 
-export type PlayedDemo = {
+type PlayedDemo = {
   readonly accounts: readonly DemoAccount[];
   readonly staff: readonly DemoStaff[] | undefined;
 };
@@ -56,12 +57,13 @@ export const playHistory = async (environment: Readonly<Record<string, string | 
     const parts = Object.values<Partial<Module>>(modulesOf(house));
     const listeners = parts.flatMap(({ listeners: own = [] }) => own);
     await events.start(listeners);
+    // What one listener announces another one may hear, so that all are asked again until none had anything left.
     const heard = async (): Promise<void> => {
-      const waits = async (): Promise<boolean> => {
-        for (const listener of listeners) if ((await readProgress(db, listener)).oldestWaiting !== null) return true;
-        return false;
-      };
-      while (await waits()) await sleep(20);
+      for (let waited = true; waited;) {
+        waited = false;
+        for (const listener of listeners)
+          for (; (await readProgress(db, listener)).oldestWaiting !== null; waited = true) await sleep(LISTENING_MS);
+      }
     };
     const accounts = await seedDemoMembers(house);
     const staff = await seedDemoStaff({ ...house, clock: past.clock, random: systemRandom });

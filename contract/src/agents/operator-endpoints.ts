@@ -79,6 +79,19 @@ export const listRunBills = endpoint({
   errors: [],
 });
 
+export const compareRun = endpoint({
+  ...READ,
+  name: 'agents.compare-run',
+  summary: 'What each receiver gets by a settlement beside the one of the period before, the largest changes first.',
+  path: '/bo/agents/run/compare',
+  permission: 'wallet.read',
+  query: z.strictObject({ runId: runIdSchema }),
+  value: z.object({
+    list: z.array(z.object({ receiver: memberIdSchema, before: moneySchema, now: moneySchema, change: moneySchema })),
+  }),
+  errors: [],
+});
+
 export const approveRunSchema = z.strictObject({ runId: runIdSchema });
 
 export const approveRun = endpoint({

@@ -23,12 +23,12 @@ export const SIGNING_DAYS = 5;
 const HOURLY_FROM = 8;
 const REAL_TIME_FROM = 2;
 const SLOT = { vassalage: 'JL', gameId: 'JL-lotus20' };
-const SPINS = 3;
+const SPINS = 4;
 const TRIES = 5;
 /** Players of the demo have some millions: a month of such bets is neither nothing nor all of it. */
 const MOST = money(20_000_0000n);
 const BETWEEN_SPINS_MS = 10_000;
-const HOURS_OF_PLAY = [11, 15, 20] as const;
+const HOURS_OF_PLAY = [11, 20] as const;
 
 /** What the history needs of those who tell it: time that can be set, facts that can be waited for, and two people. */
 export type DemoStage = {
@@ -59,6 +59,7 @@ export const playDemoHistory = async (stage: DemoStage): Promise<void> => {
     await giveRates(modules, receiver, level);
     for (const kind of ['DIVIDEND', 'DAILY_SALARY'] as const) await sign(stage, line, level, kind);
   }
+  for (const account of ['demopartner', 'demomanager'] as const) await signAffiliate(stage, account);
   const players = await playersOf(modules.members);
   for (let ago = HISTORY_DAYS; ago >= 1; ago -= 1) {
     await at(ago, 9 * HOUR_MS);
@@ -133,6 +134,17 @@ const sign = async (
   await ask(agents, 'agents.answer-offer', receiver, { requestId, action: 'accept' });
 };
 
+/** Affiliates have a dividend of the house alone; who leads them shares in what they get. */
+const signAffiliate = async (
+  { modules: { agents, members } }: DemoStage,
+  account: 'demopartner' | 'demomanager',
+): Promise<void> => {
+  const { id } = await knownMember(members, account);
+  const terms = { ...termsOf('DIVIDEND', 2), ...(account === 'demomanager' && { base: 'CHILD_GROSS' as const }) };
+  const { requestId } = await agents.offerOfHouse(ACTOR, { receiver: id, terms, key: `seed-${account}` });
+  await ask(agents, 'agents.answer-offer', id, { requestId, action: 'accept' });
+};
+
 type Player = { readonly id: MemberId; readonly account: string };
 
 const playersOf = async (members: DemoStage['modules']['members']): Promise<readonly Player[]> =>
@@ -147,6 +159,7 @@ const playersOf = async (members: DemoStage['modules']['members']): Promise<read
       'demoplayer',
       'demohieu',
       'demomai',
+      'demokhach',
     ].map(async (account) => ({ account, id: (await knownMember(members, account)).id })),
   );
 

@@ -25,6 +25,9 @@ test('the demo has a line of accounts that can log in, each with play money of t
     ['demomai', 0],
     ['demotuan', 0],
     ['demohieu', 0],
+    ['demomanager', 42],
+    ['demopartner', 41],
+    ['demokhach', 0],
   ]);
   const member = await members.findByAccount('demomember');
   const agent = await members.findByAccount('demoagent');

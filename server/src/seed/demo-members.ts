@@ -14,7 +14,7 @@ export type DemoAccount = {
 
 type Wanted = { readonly account: string; readonly isAgent: IsAgent; readonly under?: string };
 
-/** A line of five levels: anyone who looks at the agent centre sees a team and walks down it. */
+/** A line of five levels, and a manager of affiliates with one: anyone who looks at the agent centre sees a team. */
 const WANTED: readonly Wanted[] = [
   { account: 'demohead', isAgent: 2 },
   { account: 'demoagent', isAgent: 1, under: 'demohead' },
@@ -27,6 +27,9 @@ const WANTED: readonly Wanted[] = [
   { account: 'demomai', isAgent: 0, under: 'demosouth' },
   { account: 'demotuan', isAgent: 0, under: 'demosouth' },
   { account: 'demohieu', isAgent: 0, under: 'demohanoi' },
+  { account: 'demomanager', isAgent: 42 },
+  { account: 'demopartner', isAgent: 41, under: 'demomanager' },
+  { account: 'demokhach', isAgent: 0, under: 'demopartner' },
 ];
 
 /** The agents of the line, each below the one before. */

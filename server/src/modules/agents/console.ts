@@ -5,6 +5,7 @@ import { CARRY_MODES, CONTRACT_TYPES, PERIOD_TYPES } from '@fairground/contract/
 import {
   answerDispute,
   approveRun,
+  compareRun,
   listDisputeNotes,
   listDisputes,
   readDispute,
@@ -181,6 +182,24 @@ export const agentsOffers: ConsoleOffer = {
           { id: 'lowerTotal', as: 'amount' },
           { id: 'paid', as: 'amount' },
           { id: 'status', as: 'state' },
+        ],
+      },
+    },
+    {
+      id: 'agents.run-changes',
+      needs: 'wallet.read',
+      on: 'agent-run',
+      place: 'tab',
+      order: 2,
+      read: compareRun,
+      by: 'runId',
+      rows: {
+        key: 'receiver',
+        columns: [
+          { id: 'receiver', as: 'record', record: 'member' },
+          { id: 'before', as: 'amount' },
+          { id: 'now', as: 'amount' },
+          { id: 'change', as: 'amount' },
         ],
       },
     },

@@ -28,7 +28,7 @@ export type AgentsDeps = {
     | 'teamSums'
     | 'teamsToSettle'
     | 'salariesOf'
-    | 'listActive'
+    | 'walkActive'
     | 'asOf'
     | 'closedUntil'
     | 'countBettors'
@@ -77,6 +77,8 @@ export type AgentsDeps = {
   >;
   /** Those of the given members whose case of fraud is open: their bills wait until it is closed. Handed in. */
   readonly underInvestigation: (members: readonly MemberId[]) => Promise<ReadonlySet<MemberId>>;
+  /** Those of the given members who had asked to be kept out at a moment: they count for nobody. Handed in. */
+  readonly keptOutAt: (members: readonly MemberId[], moment: Date) => Promise<ReadonlySet<MemberId>>;
   /** Whose books the wallet keeps: the first part of every operation's key. */
   readonly tenant: string;
   /** The series of the lottery that can be given. */

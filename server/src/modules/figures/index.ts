@@ -22,13 +22,13 @@ import { findSiteNote, listSiteNotes } from './store/site-notes.ts';
 import type { SiteNote } from './store/site-notes.ts';
 import {
   countBettors,
-  listActive,
   listMemberDays,
   listSiteDays,
   listTeamDays,
   sumSalaries,
   sumTeamDays,
   sumTeamsToSettle,
+  walkActive,
   walkTeamValidCash,
   walkResults,
   walkValidCash,
@@ -69,11 +69,7 @@ export type Figures = Module & {
   /** Salaries that members themselves got in a range. */
   readonly salariesOf: (members: readonly MemberId[], range: DayRange) => Promise<ReadonlyMap<MemberId, bigint>>;
   /** Members whose own valid bets and deposits of a whole range reach these sums, page by page. */
-  readonly listActive: (
-    range: DayRange,
-    least: { readonly validBet: bigint; readonly deposit: bigint },
-    page: { readonly after: MemberId; readonly limit: number },
-  ) => Promise<readonly MemberId[]>;
+  readonly walkActive: typeof walkActive;
   /** Everything posted before this moment is counted. */
   readonly asOf: () => Promise<Date>;
   /** Figures of windows that end by this moment never change again: only they may be settled. */
@@ -92,12 +88,8 @@ export type Figures = Module & {
   ) => Promise<readonly RankedMember[]>;
   /** What counted of the cash of members on a day, after one member, so many members at a time. */
   readonly walkValidCash: (day: string, after: MemberId, members: number) => Promise<readonly ValidCash[]>;
-  /** What members came to between two moments of five-minute windows, by their ids, so many members at a time. */
-  readonly walkWindows: (
-    span: { readonly from: Date; readonly to: Date },
-    after: MemberId,
-    members: number,
-  ) => Promise<readonly WindowPage[]>;
+  /** What members came to between two moments of five-minute windows, by their ids, in pages of whole members. */
+  readonly walkWindows: typeof walkWindows;
   /** The same of whole teams: a member with everybody below it. */
   readonly walkTeamValidCash: (day: string, after: MemberId, teams: number) => Promise<readonly ValidCash[]>;
   /** What the cash of members came to over a range, after one member, so many members at a time. */
@@ -136,7 +128,7 @@ export const createFigures = (deps: FiguresDeps): Figures => {
     teamSums: (agents, range) => sumTeamDays(db, agents, range),
     teamsToSettle: (agents, range) => sumTeamsToSettle(db, agents, range),
     salariesOf: (ids, range) => sumSalaries(db, ids, range),
-    listActive: (range, least, page) => listActive(db, range, least, page),
+    walkActive,
     asOf,
     closedUntil: async () => (await readGate(db)).closedUntil,
     sumOfDay: (day) => sumOfDay(deps, day),
@@ -145,7 +137,7 @@ export const createFigures = (deps: FiguresDeps): Figures => {
     countBettors: (ids, range) => countBettors(db, ids, range),
     rankMembers: (range, page) => rankMembers(db, range, page),
     walkValidCash: (day, after, members) => walkValidCash(db, day, after, members),
-    walkWindows: (span, after, members) => walkWindows(db, span, after, members),
+    walkWindows,
     walkTeamValidCash: (day, after, teams) => walkTeamValidCash(db, day, after, teams),
     walkResults: (range, after, members) => walkResults(db, range, after, members),
     rebuildDay: (day) => rebuildDay(deps, day),

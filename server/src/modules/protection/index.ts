@@ -33,6 +33,7 @@ import { createPromptJob, createTimeJob } from './limits/jobs.ts';
 import { readDepositRoom } from './limits/deposit-room.ts';
 import type { DepositRoom } from './limits/deposit-room.ts';
 import { objectionToDeposit } from './limits/objection-to-deposit.ts';
+import { listKeptOutAt } from './store/exclusions.ts';
 import type { AskedDeposit } from './limits/objection-to-deposit.ts';
 import { showLimits } from './limits/show-limits.ts';
 
@@ -52,6 +53,8 @@ export type Protection = Module & {
     tx: Tx,
     member: MemberId,
   ) => Promise<'protection.excluded' | 'protection.time-out' | 'protection.offers-paused' | undefined>;
+  /** Those of these members who had asked to be kept out at a moment, for a while or for good. */
+  readonly keptOutAt: (members: readonly MemberId[], moment: Date) => Promise<ReadonlySet<MemberId>>;
   /**
    * Notes a deposit that chases a loss, ends a week of rising deposits, or comes by one more way to pay. Called in the
    * transaction that credits it, with the kinds of payment of the last week, this one's included; each sign is noted once.
@@ -81,6 +84,7 @@ export const createProtection = (deps: ProtectionDeps): Protection => ({
   objectionToDeposit: (tx, member, deposit) => objectionToDeposit(deps, tx, member, deposit),
   depositRoomOf: (reader, member, waiting) => readDepositRoom(deps, reader, member, waiting),
   objectionToOffer: (tx, member) => objectionToOffer(deps, tx, member),
+  keptOutAt: (ids, moment) => listKeptOutAt(deps.db, ids, moment),
   pauseOf: (reader, member) => findPause(deps, reader, member),
   noteDeposit: (tx, member, deposit) => noteDeposit(deps, tx, member, deposit),
   noteWords: async (tx, member, { reference, text }) => {

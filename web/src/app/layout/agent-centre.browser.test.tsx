@@ -191,3 +191,43 @@ test('[part of G-05] the map of a line draws the largest branches, adds up the s
   await expect.poll(() => document.body.textContent).toContain('agentthree (6,000)');
   await expect.element(page.getByRole('button', { name: 'agenttwo' })).toBeVisible();
 });
+
+test('[G-15] a bill opens to the days it adds up and what is paid on, and a question about it goes to the other side', async () => {
+  const amounts = Object.fromEntries(
+    ['stake', 'payout', 'rebate', 'promo', 'salary', 'fee', 'loss', 'carryIn', 'effective', 'carryOut', 'paid'].map(
+      (part) => [part, NOTHING],
+    ),
+  );
+  const terms = {
+    ...{ type: 'DIVIDEND', periodType: 'WEEKLY', carryMode: 'NONE', matchMode: 'ALL', base: 'TEAM_LOSS' },
+    ...{ betStep: NOTHING, deductRebate: true, deductPromo: true, deductSalary: true, deductFee: false },
+    ...{ products: null, tiers: [{ minValidBet: NOTHING, minLoss: NOTHING, minActive: 0, rate: 200_000 }] },
+  };
+  const bill = {
+    ...{ ...amounts, billId: 31n, contractId: 5n, role: 'receiver', other: null, terms, active: 2, rate: 200_000 },
+    ...{ from: '2026-11-09', to: '2026-11-15', periodStart: new Date('2026-11-08T17:00:00Z'), status: 'PAID' },
+    ...{ validBet: parseMoney('1500'), gross: parseMoney('278'), lowerTotal: parseMoney('99') },
+  };
+  const day = { ...amounts, day: '2026-11-10', validBet: parseMoney('1500'), loss: parseMoney('1390') };
+  const below = [{ account: 'agenttwo', gross: parseMoney('99'), paid: parseMoney('99') }];
+  const note = { noteId: '1', by: 'me', text: 'Is the tenth complete?', state: 'OPEN', at: new Date() };
+  await draw({
+    'agents.list-bills': {
+      ...{ list: [bill], hasMore: false, currencySymbol: '₫' },
+      sum: { received: parseMoney('278'), owed: NOTHING },
+    },
+    'agents.read-bill-parts': { days: [day], below, notes: [note] },
+    'agents.note-bill': { notes: [note] },
+  });
+  await page.getByRole('button', { name: 'Dividends 2' }).click();
+  await page.getByText('Bills', { exact: true }).click();
+  await page.getByText('From the house').click();
+
+  await expect.poll(() => document.body.textContent).toContain('1,390.00');
+  await expect.poll(() => document.body.textContent).toContain('99.00');
+  await expect.poll(() => document.body.textContent).toContain('Is the tenth complete?');
+  const message = page.getByRole('textbox', { name: 'Your message' });
+  await message.fill('Please look again.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(message).toHaveValue('');
+});

@@ -70,7 +70,7 @@ const received = async (member: MemberId) => {
   return list.find(({ role }) => role === 'receiver');
 };
 
-test('[G-10] a bill is explained by the days that add up to it, and by what its receiver pays on', async () => {
+test('[G-15] a bill is explained by the days that add up to it, and by what its receiver pays on', async () => {
   const bill = await received(a);
 
   expect(bill?.loss).toBe(units('1390'));
@@ -104,7 +104,7 @@ test('[G-14] bills are narrowed by days and by the other side, and summed over a
   expect(await refusal(billsOf(a, { from: '2026-03-15', to: '2026-03-09' }))).toBe('agents.range-backwards');
 });
 
-test('what both sides write about a bill is kept once, read by both, answered and closed by staff', async () => {
+test('[G-15] what both sides write about a bill is kept once, read by both, answered and closed by staff', async () => {
   const billId = (await received(a))?.billId;
   const note = (member: MemberId, text: string, requestKey: string) =>
     ask(member, 'note-bill', { body: { billId, text, requestKey } });

@@ -17,7 +17,7 @@ import { listBillsOfRun } from '../store/bills.ts';
 import { disputeRoutes } from './disputes.ts';
 import { listAllContractsOf } from '../store/contracts.ts';
 import { listObligations } from '../store/obligations.ts';
-import { findRun, listRuns } from '../store/runs.ts';
+import { findRun, listChanges, listRuns } from '../store/runs.ts';
 import type { Run } from '../store/runs.ts';
 
 const PAGE_SIZE = 50;
@@ -45,6 +45,11 @@ export const operatorRoutes = (
       gross: money(bill.gross),
       lowerTotal: money(bill.lowerTotal),
       paid: money(bill.paid),
+    })),
+  })),
+  bind(contract.compareRun, async ({ query }) => ({
+    list: (await listChanges(deps.db, query.runId, BILLS_SHOWN)).map(({ receiver, before, now }) => ({
+      ...{ receiver, before: money(before), now: money(now), change: money(now - before) },
     })),
   })),
   bind(contract.approveRun, async ({ body: { runId, reason } }, caller) => ({

@@ -9,6 +9,7 @@ import type { DayFigures, DayRange } from '../../figures/index.ts';
 import type { AgentsDeps } from '../deps.ts';
 import { rangeOf } from '../domain/range.ts';
 import { sumOf, teamSumsOf } from '../domain/team-sums.ts';
+import { readIncome } from './income.ts';
 
 const ONLINE_MS = 10 * 60_000;
 
@@ -24,13 +25,12 @@ export const readTeamOverview = async (
   // Before the figures: what is counted meanwhile makes them newer than they say, never older.
   const asOf = await figures.asOf();
   const currency = await wallet.currencyOf(session);
-  const [rows, own, standing] = await Promise.all([
+  const [rows, income, standing] = await Promise.all([
     figures.teamDays(agent, range),
-    figures.memberDays(agent, range),
+    readIncome(deps, session, range),
     readStanding(deps, agent, range, currency),
   ]);
   const all = sumOf(rows);
-  const { rebate, salary, dividend } = sumOf(own);
   return {
     ...range,
     asOf,
@@ -41,7 +41,7 @@ export const readTeamOverview = async (
     firstDepositors: Number(all.first_depositors),
     firstDepositAmount: money(all.first_deposit),
     total: teamSumsOf(all),
-    myIncome: money(rebate + salary + dividend),
+    myIncome: income.total.total,
     days: daysOf(rows),
     products: productsOf(rows),
   };

@@ -1,5 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../../platform/database/index.ts';
+import { windowOf } from '../../figures/index.ts';
 import type { DayRange, SettledSums } from '../../figures/index.ts';
 import type { AgentsDeps } from '../deps.ts';
 import type { TeamPeriod } from '../domain/contracts/bill.ts';
@@ -7,7 +8,8 @@ import type { Contract } from '../store/contracts.ts';
 
 /** A member counts as active from these sums on, over the whole period. */
 export const ACTIVE_LEAST = { validBet: 1_000_0000n, deposit: 0n } as const;
-const PAGE = 20_000;
+
+type TeamDeps = Pick<AgentsDeps, 'days' | 'figures' | 'keptOutAt' | 'members'>;
 
 export type Teams = {
   readonly of: (contract: Pick<Contract, 'receiver' | 'terms'>) => TeamPeriod;
@@ -17,7 +19,7 @@ export type Teams = {
 
 /** What the teams of all receivers came to in a period: three sums for all of them, and one walk over who was active. */
 export const readTeams = async (
-  deps: Pick<AgentsDeps, 'figures' | 'members'>,
+  deps: TeamDeps,
   tx: Tx,
   contracts: readonly Contract[],
   { from, to }: DayRange,
@@ -58,24 +60,22 @@ const sumsOf = (rows: readonly SettledSums[], products: readonly string[] | null
   return sums;
 };
 
-/** How many active members stand below each receiver. Who asked to be kept out counts for nobody. */
+/** How many active members stand below each receiver. Who had asked to be kept out by its end counts for nobody. */
 const countActive = async (
-  { figures, members }: Pick<AgentsDeps, 'figures' | 'members'>,
+  { days, figures, keptOutAt, members }: TeamDeps,
   tx: Tx,
   receivers: ReadonlySet<MemberId>,
   range: DayRange,
 ): Promise<ReadonlyMap<MemberId, number>> => {
   const counts = new Map<MemberId, number>();
-  let after = 0n as MemberId;
-  for (;;) {
-    const page = await figures.listActive(range, ACTIVE_LEAST, { after, limit: PAGE });
-    for (const { id, path, isTest, status } of await members.linesOn(tx, page, range.to)) {
-      if (isTest || status === 'self-excluded') continue;
+  const { to: end } = windowOf(range.to, days.timeZone);
+  await figures.walkActive(tx, range, ACTIVE_LEAST, async (page) => {
+    const keptOut = await keptOutAt(page, end);
+    for (const { id, path, isTest } of await members.linesOn(tx, page, range.to)) {
+      if (isTest || keptOut.has(id)) continue;
       for (const above of path)
         if (above !== id && receivers.has(above)) counts.set(above, (counts.get(above) ?? 0) + 1);
     }
-    const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) return counts;
-    after = last;
-  }
+  });
+  return counts;
 };

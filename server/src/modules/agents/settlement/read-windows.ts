@@ -7,8 +7,6 @@ import type { Contract } from '../store/contracts.ts';
 import { ACTIVE_LEAST } from './read-teams.ts';
 import type { Teams } from './read-teams.ts';
 
-const PAGE = 20_000;
-
 type Sums = { -readonly [Part in keyof TeamPeriod]: TeamPeriod[Part] };
 type Played = { readonly products: readonly string[] | null; readonly sums: Sums };
 
@@ -17,7 +15,7 @@ type Played = { readonly products: readonly string[] | null; readonly sums: Sums
  * each added to everybody above who has a contract. Only windows that are closed are read.
  */
 export const readWindows = async (
-  deps: Pick<AgentsDeps, 'figures' | 'members'>,
+  deps: Pick<AgentsDeps, 'figures' | 'keptOutAt' | 'members'>,
   tx: Tx,
   contracts: readonly Contract[],
   { from, to, day }: { readonly from: Date; readonly to: Date; readonly day: string },
@@ -28,13 +26,7 @@ export const readWindows = async (
   const paths = new Map(
     (await deps.members.linesOn(tx, [...played.keys()], day)).map(({ id, path }) => [id, path] as const),
   );
-  for (let after = 0n as MemberId; ;) {
-    const rows = await deps.figures.walkWindows({ from, to }, after, PAGE);
-    const last = rows.at(-1);
-    if (last === undefined) break;
-    await addPage(deps, tx, played, rows, day);
-    after = last.member;
-  }
+  await deps.figures.walkWindows(tx, { from, to }, (rows) => addPage(deps, tx, played, rows, { to, day }));
   return {
     depthOf: (member) => paths.get(member)?.length ?? 0,
     uplineOf: (member) => paths.get(member)?.at(-2),
@@ -43,26 +35,30 @@ export const readWindows = async (
 };
 
 const addPage = async (
-  { members }: Pick<AgentsDeps, 'members'>,
+  { keptOutAt, members }: Pick<AgentsDeps, 'keptOutAt' | 'members'>,
   tx: Tx,
   played: ReadonlyMap<MemberId, Played>,
   rows: readonly WindowPage[],
-  day: string,
+  { to, day }: { readonly to: Date; readonly day: string },
 ): Promise<void> => {
   const byMember = Map.groupBy(rows, ({ member }) => member);
-  for (const { id, path, isTest, status } of await members.linesOn(tx, [...byMember.keys()], day)) {
+  const actives = [...byMember].filter(([, own]) => isActive(own)).map(([id]) => id);
+  const keptOut = await keptOutAt(actives, to);
+  for (const { id, path, isTest } of await members.linesOn(tx, [...byMember.keys()], day)) {
     if (isTest) continue;
     const own = byMember.get(id) ?? [];
-    const isActive =
-      status !== 'self-excluded' && own.reduce((sum, row) => sum + row.valid_bet_cash, 0n) >= ACTIVE_LEAST.validBet;
+    const counts = isActive(own) && !keptOut.has(id);
     for (const above of path) {
       const team = played.get(above);
       if (team === undefined) continue;
       for (const row of own) addRow(team, row, above === id);
-      if (above !== id && isActive) team.sums.active += 1;
+      if (above !== id && counts) team.sums.active += 1;
     }
   }
 };
+
+const isActive = (own: readonly WindowPage[]): boolean =>
+  own.reduce((sum, row) => sum + row.valid_bet_cash, 0n) >= ACTIVE_LEAST.validBet;
 
 const addRow = ({ products, sums }: Played, row: WindowPage, isOwn: boolean): void => {
   if (products === null || products.includes(row.product)) {

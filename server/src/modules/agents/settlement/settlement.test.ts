@@ -490,3 +490,28 @@ test('a forecast tells what running periods would cost by the rules that pay, an
   });
   expect(await runs()).toEqual(before);
 });
+
+test('a settlement is compared with the one of the period before, the largest changes first', async () => {
+  at('2026-12-20');
+  const [one] = await aLine();
+  const [other] = await aLine();
+  for (const head of [one, other]) await offerOfHouse(head, dailySalary(10_000));
+  await lose(one, '2026-12-21', '1000');
+  await lose(one, '2026-12-22', '1500');
+  await lose(other, '2026-12-22', '9000');
+  at('2026-12-23');
+  await line.closeThrough('2026-12-22');
+  await settleDue(line.deps);
+  const { rows } = await database.pool.query<{ id: bigint }>(
+    `select id from agents_run where type = 'DAILY_SALARY' and period_key = '2026-12-22'`,
+  );
+
+  expect(await callRoute(agents.routes, 'agents.compare-run', { query: { runId: rows[0]?.id } }, aCallOf(ANN))).toEqual(
+    {
+      list: [
+        { receiver: other, before: 0n, now: units('90'), change: units('90') },
+        { receiver: one, before: units('10'), now: units('15'), change: units('5') },
+      ],
+    },
+  );
+});

@@ -209,6 +209,27 @@ export const sumEarlierToday = async (
   return new Map(rows.map(({ contract, ...sums }) => [contract, sums]));
 };
 
+/** What each receiver gets by a run and got by the one before of the same kind, the largest changes first. */
+export const listChanges = async (
+  reader: Reader,
+  run: bigint,
+  limit: number,
+): Promise<readonly { readonly receiver: MemberId; readonly before: bigint; readonly now: bigint }[]> => {
+  const { rows } = await sql<{ receiver: MemberId; before: bigint; now: bigint }>`
+    with this as (select * from agents_run where id = ${run}),
+         last as (select l.id from agents_run l, this
+                   where l.type = this.type and l.period_type = this.period_type and l.period_start < this.period_start
+                     and l.status <> 'CALCULATING'
+                   order by l.period_start desc limit 1),
+         bill as (select receiver_id, gross as now, 0 as before from agents_bill where run_id = ${run}
+                  union all
+                  select receiver_id, 0, gross from agents_bill where run_id = (select id from last))
+    select receiver_id as receiver, sum(before)::bigint as before, sum(now)::bigint as now
+      from bill group by receiver_id having sum(now) <> 0 or sum(before) <> 0
+     order by abs(sum(now) - sum(before)) desc, receiver_id limit ${limit}`.execute(reader);
+  return rows;
+};
+
 export type UnpaidBill = {
   readonly id: bigint;
   readonly receiver: MemberId;

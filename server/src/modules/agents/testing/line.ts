@@ -29,6 +29,7 @@ export const agentsFixture = async (database: TestDatabase) => {
     rateScale: { min: 1800, max: 1980, step: 2 },
     tenant: 'fairground',
     underInvestigation: () => Promise.resolve(new Set()),
+    keptOutAt: () => Promise.resolve(new Set()),
   };
   const agents = createAgents(deps);
 

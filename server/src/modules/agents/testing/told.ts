@@ -7,7 +7,7 @@ import type { Figures, World } from './worlds.ts';
  * up anew for every person and period. It uses nothing of the rules of the product.
  */
 
-export type Told = { readonly gross: bigint; readonly overpaid: bigint; readonly active: number };
+type Told = { readonly gross: bigint; readonly overpaid: bigint; readonly active: number };
 
 /** What each person with a contract gets in each period, in the order of persons; nothing for the others. */
 export const told = (world: World): readonly (readonly (Told | undefined)[])[] => {

@@ -8,7 +8,7 @@ import * as fc from 'fast-check';
 const PRODUCTS = ['LIVE', 'RNG'] as const;
 type Product = (typeof PRODUCTS)[number];
 
-export type Person = {
+type Person = {
   /** Everybody stands under somebody with a smaller number; the first stands under the house. */
   readonly under: number;
   /** Nothing where the person has no contract; nobody below has one then. */

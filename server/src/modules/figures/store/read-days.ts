@@ -2,7 +2,8 @@ import type { BetCategory } from '@fairground/contract/betting/endpoints';
 import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Reader } from '../../../platform/database/index.ts';
+import { walkRows } from '../../../platform/database/index.ts';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { COLUMNS } from '../domain/columns.ts';
 import type { FigureProduct, Sums } from '../domain/columns.ts';
 
@@ -154,18 +155,16 @@ export const countBettors = async (reader: Reader, members: readonly MemberId[],
   return rows[0]?.count ?? 0;
 };
 
-/** Members whose own valid bets and deposits of a whole range reach these sums, a page of them in the order of numbers. */
-export const listActive = async (
-  reader: Reader,
+/** Members whose own valid bets and deposits of a whole range reach these sums: one reading, handed over in pages. */
+export const walkActive = (
+  tx: Tx,
   range: DayRange,
   least: { readonly validBet: bigint; readonly deposit: bigint },
-  { after, limit }: { readonly after: MemberId; readonly limit: number },
-): Promise<readonly MemberId[]> => {
-  const { rows } = await sql<{ member: MemberId }>`
-    select member_id as member from figures_member_day
-     where ${within(range)} and member_id > ${after}
-     group by member_id
-    having sum(valid_bet_cash) >= ${least.validBet} and sum(deposit) >= ${least.deposit}
-     order by member_id limit ${limit}`.execute(reader);
-  return rows.map(({ member }) => member);
-};
+  onPage: (ids: readonly MemberId[]) => Promise<void>,
+): Promise<void> =>
+  walkRows<{ member: MemberId }>(
+    tx,
+    sql`select member_id as member from figures_member_day where ${within(range)} group by member_id
+        having sum(valid_bet_cash) >= ${least.validBet} and sum(deposit) >= ${least.deposit}`,
+    (rows) => onPage(rows.map(({ member }) => member)),
+  );

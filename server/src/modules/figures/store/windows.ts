@@ -1,6 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
-import { flightIn, recordSet } from '../../../platform/database/index.ts';
+import { flightIn, recordSet, walkRows } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { FigureProduct } from '../domain/columns.ts';
 import { WINDOW_COLUMNS } from '../domain/windows.ts';
@@ -32,24 +32,28 @@ export const addToWindows = async (tx: Tx, rows: readonly WindowRow[]): Promise<
 
 export type WindowPage = WindowSums & { readonly member: MemberId; readonly product: FigureProduct };
 
-/** What members came to from a moment on and before another, by their ids, so many rows at a time. */
+/** What members came to from a moment on and before another, by their ids: one reading, handed over in pages of whole members. */
 export const walkWindows = async (
-  reader: Reader,
+  tx: Tx,
   { from, to }: { readonly from: Date; readonly to: Date },
-  after: MemberId,
-  members: number,
-): Promise<readonly WindowPage[]> => {
+  onPage: (rows: readonly WindowPage[]) => Promise<void>,
+): Promise<void> => {
   const totals = sql.join(WINDOW_COLUMNS.map((column) => sql`sum(${sql.ref(column)})::bigint as ${sql.ref(column)}`));
-  const { rows } = await sql<WindowPage>`
-    with page as (
-      select distinct member_id from figures_member_window
-       where window_start >= ${from} and window_start < ${to} and member_id > ${after}
-       order by member_id limit ${members})
-    select w.member_id as member, w.product, ${totals}
-      from figures_member_window w join page on page.member_id = w.member_id
-     where w.window_start >= ${from} and w.window_start < ${to}
-     group by w.member_id, w.product order by w.member_id, w.product`.execute(reader);
-  return rows;
+  let rest: readonly WindowPage[] = [];
+  await walkRows<WindowPage>(
+    tx,
+    sql`select member_id as member, product, ${totals} from figures_member_window
+         where window_start >= ${from} and window_start < ${to}
+         group by member_id, product order by member_id, product`,
+    async (rows) => {
+      const all = [...rest, ...rows];
+      const last = all.at(-1)?.member;
+      // Products of the last member may follow with the next rows.
+      rest = all.filter(({ member }) => member === last);
+      await onPage(all.slice(0, all.length - rest.length));
+    },
+  );
+  if (rest.length > 0) await onPage(rest);
 };
 
 export const dropWindows = async (reader: Reader, before: Date): Promise<void> => {

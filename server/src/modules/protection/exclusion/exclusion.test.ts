@@ -54,6 +54,21 @@ test('a time-out stops stakes and deposits and ends every session in one commit;
   expect((await login('pauseone')).session.scope).toBe('full');
 });
 
+test('who had asked to be kept out at a moment can be told later: during the break, and neither before nor after it', async () => {
+  const resting = await newPlayer('restingone');
+  const leaving = await newPlayer('leavingone');
+  const playing = await newPlayer('playingone');
+  const began = clock.now().getTime();
+  await resting.call('take-time-out', { body: { days: 1 } });
+  await leaving.call('exclude-self', { body: { months: 6 } });
+  const keptOutAt = async (ms: number) =>
+    protection.keptOutAt([resting.id, leaving.id, playing.id], new Date(began + ms));
+
+  expect(await keptOutAt(-1)).toEqual(new Set());
+  expect(await keptOutAt(DAY_MS / 2)).toEqual(new Set([resting.id, leaving.id]));
+  expect(await keptOutAt(2 * DAY_MS)).toEqual(new Set([leaving.id]));
+});
+
 test('a self-exclusion ends sessions, blocks play and leaves a session that may only take money out', async () => {
   const player = await newPlayer('leaveone');
   await player.deposit(1_000n, 'd');

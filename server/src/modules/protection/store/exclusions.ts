@@ -1,5 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { ExclusionState } from '@fairground/contract/protection/states';
+import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { MemberStatus } from '../../members/index.ts';
@@ -18,6 +19,24 @@ export const findTimeOut = async (reader: Reader, member: MemberId, now: Date): 
     .limit(1)
     .executeTakeFirst();
   return row?.until;
+};
+
+/** Those of these members whose time-out or exclusion ran at a moment, also where it has ended since. */
+export const listKeptOutAt = async (
+  reader: Reader,
+  members: readonly MemberId[],
+  moment: Date,
+): Promise<ReadonlySet<MemberId>> => {
+  const ids = `{${members.join(',')}}`;
+  const { rows } = await sql<{ member: MemberId }>`
+    select member_id as member from protection_time_out
+     where member_id = any(${ids}::bigint[]) and began_at < ${moment} and until >= ${moment}
+    union
+    select member_id from protection_exclusion
+     where member_id = any(${ids}::bigint[]) and began_at < ${moment} and (ended_at is null or ended_at >= ${moment})`.execute(
+    reader,
+  );
+  return new Set(rows.map(({ member }) => member));
 };
 
 export const insertTimeOut = async (

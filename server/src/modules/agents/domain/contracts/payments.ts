@@ -1,5 +1,5 @@
 /** A bill as far as its payment asks. */
-export type DueBill<Member> = {
+type DueBill<Member> = {
   readonly id: bigint;
   readonly receiver: Member;
   /** Null is the house. */

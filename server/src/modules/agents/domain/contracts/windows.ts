@@ -14,6 +14,9 @@ export type SettlementWindow = {
 
 const WIDTH_MS: Readonly<Partial<Record<PeriodType, number>>> = { HOURLY: 3_600_000, FIVE_MINUTES: 300_000 };
 
+/** At most so many days lie in a period. */
+const DAYS: Readonly<Partial<Record<PeriodType, number>>> = { WEEKLY: 7, SEMIMONTHLY: 16, MONTHLY: 31 };
+
 /** How late a run begins after its window, so that earlier runs of the night are done. */
 const AFTER_MS: Readonly<Record<ContractType, number>> = {
   RT_SALARY: 0,
@@ -40,7 +43,10 @@ export const windowsUntil = (
   }: { readonly first: string; readonly until: Date; readonly zone: string; readonly most: number },
 ): readonly SettlementWindow[] => {
   const width = WIDTH_MS[type];
-  const windows = width === undefined ? dayWindows(type, first, until, zone) : shortWindows(width, first, until, zone);
+  // What lies further back than the windows asked for is not walked: contracts run for years.
+  const earliest = dayAfter(until.toISOString().slice(0, 10), -(most + 1) * (DAYS[type] ?? 1));
+  const begin = first > earliest ? first : earliest;
+  const windows = width === undefined ? dayWindows(type, begin, until, zone) : shortWindows(width, first, until, zone);
   return windows.slice(-most);
 };
 
