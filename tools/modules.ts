@@ -102,7 +102,9 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   verification: { mayUse: ['audit', 'pictures', 'messages', 'identity', 'members'] },
   protection: { mayUse: ['audit', 'approvals', 'messages', 'identity', 'wallet', 'members'] },
   support: { mayUse: ['audit', 'system', 'members', 'protection'] },
-  promotions: { mayUse: ['audit', 'approvals', 'pictures', 'system', 'content', 'wallet', 'members', 'protection'] },
+  promotions: {
+    mayUse: ['audit', 'approvals', 'pictures', 'system', 'messages', 'content', 'wallet', 'members', 'protection'],
+  },
   cashier: {
     mayUse: [
       'audit',

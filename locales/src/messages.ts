@@ -1997,6 +1997,7 @@ export type Messages = {
       "CARD": "Card";
       "C2C": "Person to person";
     };
+    "without-offer": "The offer you chose was not added: its conditions were no longer met.";
     "own": "Your deposits";
     "more": "Show more";
     "one": "Deposit";
@@ -4697,6 +4698,10 @@ export type Messages = {
       "title": "Deposit received";
       "body": "{amount} from deposit {no} is in your balance.";
     };
+    "deposit-without-offer": {
+      "title": "Credited without the offer";
+      "body": "Deposit {no} is in your balance without the offer you chose with it: its conditions were no longer met.";
+    };
     "deposit-expired": {
       "title": "Deposit expired";
       "body": "Deposit {no} of {amount} was not paid in time. If you have already paid, contact customer service.";
@@ -4796,6 +4801,14 @@ export type Messages = {
     "bank-account-removed": {
       "title": "Account for withdrawals removed";
       "body": "{bank} {number} was removed. If this was not you, change your password now and contact customer service.";
+    };
+    "application-issued": {
+      "title": "Application approved";
+      "body": "{amount} from an offer you applied for is in your balance.";
+    };
+    "application-rejected": {
+      "title": "Application not approved";
+      "body": "Your application for an offer was not approved: {answer}";
     };
     "transfer-sent": {
       "title": "Transfer sent";

@@ -130,6 +130,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     system,
     wallet,
     members,
+    messages,
     tenant: config.brand,
     objectionToOffer: protection.objectionToOffer,
     isPlayMoney,
