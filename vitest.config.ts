@@ -17,7 +17,7 @@ export default defineConfig({
     pool: 'forks',
     // Tests wait for the database and for other processes a third of their time: a third one keeps two cores busy.
     maxWorkers: 3,
-    // Files that follow each other in a process share what they import: reading the same modules anew for every file
+    // Files that follow each other in a process share what they import: reading the same modules again for every file
     // was a third of the run. So no file leaves a global changed behind, which the setup file sees to, and modules that
     // remember something are known (tools/test/leftovers).
     isolate: false,

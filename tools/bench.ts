@@ -15,6 +15,7 @@ import { login } from './bench/login.ts';
 import { lottery } from './bench/lottery.ts';
 import { describeMeasure, writeMeasures } from './bench/measure.ts';
 import type { Bench } from './bench/measure.ts';
+import { rooms } from './bench/rooms.ts';
 import { rtp } from './bench/rtp.ts';
 import { search } from './bench/search.ts';
 import { settle } from './bench/settle.ts';
@@ -48,6 +49,7 @@ const BENCHES: readonly Bench[] = [
   sports,
   agents,
   consoleCalls,
+  rooms,
 ];
 
 process.on('exit', killProducts);

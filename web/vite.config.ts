@@ -20,11 +20,22 @@ const CHUNKS = [
     priority: 2,
   },
   // The same goes for the way a member's own things are asked for and moments are written.
-  { name: 'own-query', test: /client\/src\/(api\/own-query|texts\/use-formatter)\./, priority: 2 },
+  {
+    name: 'own-query',
+    test: /client\/src\/(api\/own-query|texts\/use-formatter)\.|web\/src\/shared\/hooks\/use-error-text\./,
+    priority: 2,
+  },
+  // The schema library and the schemas of ids and amounts: forms need them, and lobbies must not bring them.
+  {
+    name: 'schemas',
+    test: /node_modules\/zod\/|contract\/src\/(ids|money-schema)\./,
+    minShareCount: 2,
+    priority: 2,
+  },
   // The calls of accounts, the rules of their forms and what the forms share: small each, and used together.
   {
     name: 'account-parts',
-    test: /contract\/src\/(identity|members)\/|web\/src\/shared\/account\/(?!flags\/)/,
+    test: /contract\/src\/(identity|members)\/(?!fields\.)|web\/src\/shared\/account\/(?!flags\/)/,
     priority: 1,
   },
   // What only pages with games need must not ride along to the home page.
@@ -95,11 +106,11 @@ const CHUNKS = [
 const ON_EVERY_PAGE = /\/(rolldown-runtime|libraries|entry-client|page-parts)-/;
 
 /**
- * Parts that come unasked, and pages that links from outside lead to, which bring their list in their own document: what
+ * Parts that load without a press, and pages that links from outside lead to, which bring their list in their own document: what
  * they need is found when they have come, and the first visit does not carry a list of it.
  */
 const UNASKED =
-  /\/(account-modal|after-page|announcements-modal|closed-page|connection|download-page|fair-page|help-page|language-offer|launch-login|help-only-page|lottery-check-page|maintenance-page|login-page|member-parts|not-me-page|not-found-page|other-modal|point-mall-page|popup-announcements|promo-detail-page|quiet-work|ranks-page|region-page|reset-password-page|responsible-page|scroll-memory|security-news|sports-page|step-up-dialog|seamless-page|sign-in-page|toast-region|vn-lottery-page)-/;
+  /\/(account-modal|after-page|announcements-modal|card-rooms-page|closed-page|connection|download-page|fair-page|help-page|language-offer|launch-login|help-only-page|lottery-check-page|maintenance-page|login-page|member-parts|not-me-page|not-found-page|other-modal|point-mall-page|popup-announcements|promo-detail-page|quiet-work|ranks-page|region-page|reset-password-page|responsible-page|scroll-memory|security-news|sports-page|step-up-dialog|seamless-page|sign-in-page|toast-region|vn-lottery-page)-/;
 
 /**
  * Importing one of our modules does nothing but define things, the entries aside. Knowing it, the bundler takes from a

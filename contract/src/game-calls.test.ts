@@ -43,7 +43,11 @@ const ISSUES = [
 ];
 const NOTICE = ['id', 'type', 'title', 'content', 'index'];
 
-/** The calls of games as they are prescribed; those of promotions, points, missions and contracts are still to come. */
+const member = { access: 'member', method: 'GET' } as const;
+const agent = { access: 'agent', method: 'GET' } as const;
+const TERMS = ['type', 'periodType', 'tiers[].minValidBet', 'tiers[].minLoss', 'tiers[].minActive', 'tiers[].rate'];
+
+/** The calls of games, points, missions, contracts and raffles as they are prescribed. */
 const CALLS: readonly Prescribed[] = [
   { ...open, path: '/lgw/games/game_menus', takes: MENU, words: MENU_WORDS, answers: MENUS },
   {
@@ -146,8 +150,71 @@ const CALLS: readonly Prescribed[] = [
     answers: ['version.pathList[].type', 'version.pathList[].path'],
   },
   { ...open, path: '/wps/relay/location/current', answers: ['ip', 'country', 'countryDialingCode'] },
+  { ...member, path: '/wps/relay/message/unreadCount', answers: ['unreadMessage'] },
+  { ...own, path: '/wps/member/info/icon', answers: ['icon', 'icons[]'] },
+  { ...member, method: 'PUT', path: '/wps/member/info/icon', takes: ['icon'], answers: ['icon'] },
+  { ...member, path: '/wps/relay/point/balance', answers: ['points', 'amount', 'ratio'] },
+  {
+    ...{ ...open, path: '/wps/relay/point/reward' },
+    takes: ['type'],
+    answers: fieldsOf('list[]', ['id', 'name', 'type', 'points', 'amount', 'quantity', 'minRank']),
+  },
+  {
+    ...{ ...member, method: 'POST', path: '/wps/relay/secured/point/redeem', encrypted: true },
+    takes: ['rewardId', 'quantity', 'addressId', 'payPassword'],
+    answers: ['status', 'receivingAddress'],
+  },
+  {
+    ...{ ...member, method: 'POST', path: '/wps/relay/secured/point/convert', encrypted: true },
+    takes: ['points', 'payPassword'],
+    answers: ['points', 'amount', 'balance'],
+  },
+  { ...open, path: '/wps/relay/point/config', answers: ['enabled', 'ratio', 'minConvert', 'expiry'] },
+  {
+    ...{ ...member, path: '/wps/relay/point/redeemList' },
+    takes: ['status', 'from', 'to', 'pageNo'],
+    answers: fieldsOf('list[]', [
+      ...['time', 'name', 'type', 'quantity', 'points', 'amount', 'status', 'remark', 'receivingAddress'],
+    ]),
+  },
+  {
+    ...{ ...member, path: '/wps/relay/point/entries' },
+    answers: fieldsOf('list[]', ['type', 'changed', 'balance', 'remark', 'time']),
+  },
+  {
+    ...{ ...member, path: '/wps/relay/mission/summary' },
+    answers: [
+      'count',
+      ...fieldsOf('list[]', ['name', 'metric', 'value', 'milestones[].target', 'milestones[].amount']),
+    ],
+  },
+  {
+    ...{ ...member, path: '/wps/relay/mission/leaderboard' },
+    takes: ['missionId'],
+    answers: [...fieldsOf('list[]', ['place', 'name', 'value', 'isOwn']), 'footer.rank', 'footer.reachedValue'],
+  },
+  { ...agent, path: '/wps/relay/contract/list', takes: ['type'], answers: fieldsOf('list[].terms', TERMS) },
+  {
+    ...{ ...agent, method: 'POST', path: '/wps/relay/contract/offer' },
+    takes: ['receiver', 'type', ...TERMS.slice(2)],
+    words: { type: 'DIVIDEND' },
+    answers: ['requestId'],
+  },
+  {
+    ...{ ...agent, method: 'POST', path: '/wps/relay/contract/process' },
+    takes: ['requestId', 'action'],
+    answers: ['status'],
+  },
+  {
+    ...{ ...member, path: '/wps/relay/raffle/status' },
+    answers: fieldsOf('list[]', ['name', 'prizes[].amount', 'tickets', 'own.tickets', 'winners[].ticket']),
+  },
+  {
+    ...{ ...open, path: '/wps/relay/rank/list' },
+    answers: fieldsOf('list[]', ['level', 'name', 'color', 'needValid', 'needDeposit', 'upgradeBonus']),
+  },
 ];
 
-test.each(CALLS)('[part of K-02] $method $path takes, answers and admits what is prescribed, to the leaves', (call) => {
+test.each(CALLS)('[K-02] $method $path takes, answers and admits what is prescribed, to the leaves', (call) => {
   expect(asBuilt(call)).toEqual(call);
 });

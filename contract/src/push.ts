@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** A message the server sends unasked. `topic` says who hears it: everyone (`site`) or one member. */
+/** A message the server pushes. `topic` says who hears it: everyone (`site`) or one member. */
 export type Push<Data extends z.ZodMiniType = z.ZodMiniType> = {
   /** Unique, `module.noun-verbed`. */
   readonly name: string;

@@ -69,6 +69,15 @@ test(
         expect(JSON.stringify(manifest)).not.toMatch(FIRST_BRAND);
       });
 
+      await test.step('pages written for all brands name this one alone', async () => {
+        // Not /fair: its formulas contain the tags of the proofs, which belong to the platform.
+        for (const path of ['/help', '/promotions', '/pointMall', '/ranks', '/responsible', '/live']) {
+          await page.goto(path);
+          await expect(page.locator('main h1').first()).toBeVisible();
+          expect(await wordsOf(page), path).not.toMatch(FIRST_BRAND);
+        }
+      });
+
       await test.step('a member registers, is logged in and has the gift in the own currency', async () => {
         await page.goto('/register');
         expect(await wordsOf(page)).not.toMatch(FIRST_BRAND);

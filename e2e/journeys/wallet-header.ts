@@ -90,12 +90,27 @@ test(
 );
 
 test(
-  '[T-03] [part of T-02] [part of L-06] TY: on a phone the sheet of the account leads everywhere; the agent centre is offered to agents alone, and a trial reads that money needs a real account',
+  '[L-01] [T-03] [part of T-02] [part of L-06] TY: on a phone the bars, the banner and the small game stand around a page and the panels of members and agents lie over it; the sheet of the account leads everywhere; the agent centre is offered to agents alone, and a trial reads that money needs a real account',
   NARROW,
   async ({ page, site, person, request, operate }) => {
     const words = WORDS.TY;
     await join(page, request, person);
     await site.open('/help', { language: 'TY' });
+
+    await test.step('side menu with the small game, header, banner, content and footer', async () => {
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Nổi bật' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await page.getByRole('button', { name: 'Mở menu' }).click();
+      const menu = page.getByRole('navigation', { name: 'Menu chính' });
+      await expect(menu.getByRole('link', { name: 'Trang chủ' })).toBeVisible();
+      await menu.getByRole('button', { name: 'Chơi nhanh một ván' }).click();
+      const corner = page.getByRole('region', { name: 'Trò chơi nhanh' });
+      await expect(corner).toBeVisible();
+      await corner.getByRole('button', { name: 'Đóng trò chơi nhanh' }).click();
+      await expect(corner).toHaveCount(0);
+    });
 
     await test.step('a member finds centre, records and the way out, and no agent centre', async () => {
       const sheet = await openAccount(page, 'TY');

@@ -579,6 +579,10 @@ export type Messages = {
       "period": "Period";
       "empty-title": "No bills yet";
       "empty-text": "Bills appear here after each settled period.";
+      "sum-received": "Received in these days";
+      "sum-owed": "Owed to downline in these days";
+      "days": "Days of this bill";
+      "below": "Paid on to downline";
       "how": "How it is computed";
       "validBet": "Valid bets";
       "active": "Active members";
@@ -600,6 +604,19 @@ export type Messages = {
         "PARTIAL": "Partly paid";
         "INSUFFICIENT": "Not paid yet";
         "VOID": "Void";
+      };
+      "dispute": "Questions about this bill";
+      "dispute-help": "The other side and the house read what you write here.";
+      "dispute-field": "Your message";
+      "dispute-send": "Send";
+      "dispute-by": {
+        "me": "You";
+        "other": "The other side";
+        "house": "The house";
+      };
+      "dispute-state": {
+        "OPEN": "Open";
+        "CLOSED": "Closed by the house";
       };
     };
     "rates": {
@@ -1426,6 +1443,7 @@ export type Messages = {
     "style": {
       "duel": "Duel";
       "fast": "Fast";
+      "sit-and-go": "Sit-and-go";
     };
     "players": "{count, plural, one {# player} other {# players}}";
     "tables": "{count, plural, one {# table} other {# tables}}";
@@ -1484,6 +1502,7 @@ export type Messages = {
         "shown-cards": "Shown cards lay at their places";
       };
     };
+    "sit-and-go-text": "Everybody brings the same. It begins when all seats are taken, the blinds rise, and the last one with chips wins them all.";
   };
   "cards": {
     "hand": "Your cards";
@@ -1767,6 +1786,12 @@ export type Messages = {
     "rules-holdem": "Two cards each, five on the board, and four rounds of bets. The best five of seven win the pot.";
     "rules-xi-dach": "Up to 21 against a banker. Draw below 16, stand from 16; the banker examines seats from 15. Two aces (xì bàn) beat an ace and a ten (xì dách), and five cards up to 21 (ngũ linh).";
     "keys-text": "Arrows move through your cards, Space raises one, Shift and an arrow moves it, Enter plays. P passes, H gives a hint, S sorts. D draws, E eats. F folds, C checks or calls, R raises. M turns sound on and off, Esc closes.";
+    "blinds": "Blinds {blinds}";
+    "sit-and-go-text": "Sit-and-go: everybody brought the same, the blinds double every six hands, and the last one with chips wins them all. Who is away is played on by the rules.";
+    "sit-and-go-left": "You are away. Your chips stay in play by the rules until they are gone or you have won; you may come back at any time.";
+    "left-out": "Your chips are gone: you are out of this sit-and-go.";
+    "left-won": "This sit-and-go is over. Your chips are in your wallet.";
+    "share-picture": "Share a picture";
   };
   "centre": {
     "title": "Member centre";
@@ -2700,6 +2725,7 @@ export type Messages = {
       "contract-pending-exists": "An offer to this member is still open.";
       "contract-cascade-required": "This change ends contracts of your line. Confirm it to go on.";
       "contract-state": "This was already decided or has ended. Reload the page.";
+      "bill-unknown": "There is no such bill.";
       "run-unknown": "There is no such settlement.";
       "run-state": "This settlement has already moved on. Reload the page.";
       "contract-open": "A contract is still running or offered. End it first.";

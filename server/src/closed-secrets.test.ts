@@ -9,7 +9,7 @@ import { testDatabase } from './testing/database.ts';
 
 const { url } = await testDatabase();
 
-test('a secret in each of the columns is closed anew with the new key', async () => {
+test('a secret in each of the columns is encrypted again with the new key', async () => {
   const before = closedSecrets({ current: SANDBOX_SECRETS_KEY, old: [] }, systemRandom);
   const after = closedSecrets({ current: Buffer.alloc(32, 5), old: [SANDBOX_SECRETS_KEY] }, systemRandom);
   const owner = openDatabase({ url, poolSize: 1, applicationName: 'rekey' });

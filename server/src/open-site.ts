@@ -28,7 +28,7 @@ export type SiteParts = {
   readonly pages: 'built' | RendererSource;
 };
 
-/** Puts the pages on the desk, behind everything that is a call or a file. */
+/** Adds the pages to the HTTP server, behind everything that is a call or a file. */
 export const openSite = async (config: Config, { app, bus, brand, log, pages }: SiteParts): Promise<void> => {
   const { http, system, content, promotions, vendors } = app;
   const site = await createSite({

@@ -18,7 +18,7 @@ type Line = {
   readonly metricsUrl?: string;
 };
 
-/** The product as its own log and its ready line tell of it. */
+/** The product as its log and its ready line show it. */
 const start = (environment: Readonly<Record<string, string>>) => {
   const child = spawn(process.execPath, [MAIN], {
     env: {

@@ -286,6 +286,72 @@ test('[P-05] every role is really what it says', async () => {
   ]);
 });
 
+/** All that works without a login, by what a visitor wants of it. */
+const OF_VISITORS = {
+  register: [
+    ...['members.register', 'members.register-mobile', 'members.send-register-code', 'members.check-username'],
+    ...['members.check-affiliate', 'members.read-terms', 'members.open-trial'],
+  ],
+  'log in or recover': [
+    ...['identity.login', 'identity.verify-login', 'identity.login-by-phone', 'identity.send-login-code'],
+    ...['identity.begin-passkey-login', 'identity.finish-passkey-login', 'identity.start-social'],
+    ...['identity.finish-social', 'identity.start-phone-check', 'identity.finish-phone-check', 'identity.bind-phone'],
+    ...['identity.recover-by-mail', 'identity.recover-by-phone', 'identity.send-recovery-code'],
+    ...['identity.reset-password', 'identity.send-verification-code', 'identity.disown-change'],
+    ...['identity.exchange-launch-code', 'identity.list-breached-passwords'],
+  ],
+  'prove to be a person': [...['identity.read-captcha', 'identity.read-proof-challenge', 'security.read-sealing-key']],
+  'read settings': [
+    ...['system.read-status', 'system.read-whitelabel', 'system.read-register-rules', 'system.read-location'],
+    ...['system.list-countries', 'system.list-domain-routes', 'system.test-speed', 'identity.update-language'],
+  ],
+  'browse and ask': [
+    ...['system.list-help-topics', 'system.read-help-center', 'content.list-announcements', 'content.list-banners'],
+    ...['content.list-promotions', 'content.read-promotion', 'promotions.read-application'],
+    ...['promotions.read-offer-conditions', 'catalog.list-games', 'catalog.list-hot-games', 'catalog.list-new-games'],
+    ...['catalog.list-popular-games', 'catalog.list-vendors', 'catalog.read-game', 'catalog.read-menus'],
+    ...['catalog.read-search-index', 'winners.list-winners', 'members.send-feedback', 'rooms.list-rooms'],
+    ...['rooms.read-rules', 'loyalty.list-ranks', 'loyalty.list-rewards', 'loyalty.read-point-config'],
+    ...['loyalty.verify-raffle', 'studio.list-tables', 'studio.list-fishing-levels', 'studio.list-pool-lives'],
+    ...['studio.read-figures'],
+  ],
+  'look at lotteries': [
+    ...['lottery.list-coming', 'lottery.list-open-numbers', 'lottery.list-results', 'lottery.list-vietnam-numbers'],
+    ...['lottery.read-draw-proof', 'lottery.read-menus', 'lottery.read-near', 'lottery.read-offer'],
+    ...['lottery.read-pools', 'lottery.read-prizes', 'lottery.read-vietnam-menu'],
+  ],
+  'look at the book and price a slip': [
+    ...['sports.list-competitions', 'sports.list-results', 'sports.open-slip', 'sports.quote-slip'],
+    ...['sports.read-coupon', 'sports.read-fixture', 'sports.read-prices', 'sports.share-slip'],
+  ],
+} as const;
+
+/** Calls of an open game carry the token its launch was given, which only a login or a trial gets. */
+const OF_OPEN_GAMES = [
+  ...['studio.fire-shots', 'studio.leave-seat', 'studio.list-lives', 'studio.list-rounds', 'studio.read-funds'],
+  ...['studio.look-at-room', 'studio.open-game', 'studio.play-round'],
+  ...['studio.read-pool-life', 'studio.read-round', 'studio.read-seeds', 'studio.rotate-seeds', 'studio.take-seat'],
+  ...['studio.take-step', 'studio.decide-hand', 'studio.enter-table', 'studio.place-bets', 'studio.undo-bets'],
+  ...['studio.watch-table', 'studio.bet-on-crash', 'studio.enter-crash', 'studio.leave-crash'],
+  ...['studio.undo-crash-bet', 'studio.watch-crash'],
+];
+
+test('[P-01] a visitor may register, log in, recover, read settings and browse; every other call answers 401 with the code on which the browser opens the login', async () => {
+  const open = ENDPOINTS.filter(({ access }) => access === 'public').map(({ name }) => name);
+  const others = SITE_ENDPOINTS.filter(({ access }) => access !== 'public' && access !== 'developer');
+
+  const answers = await Promise.all(others.map((endpoint) => call(endpoint, 'anonymous')));
+  const games = ENDPOINTS.filter(({ name }) => OF_OPEN_GAMES.includes(name));
+  const ofGames = await Promise.all(
+    games.map(async (endpoint) => ({ name: endpoint.name, status: (await call(endpoint, 'anonymous')).statusCode })),
+  );
+
+  expect(open.toSorted()).toEqual([...Object.values(OF_VISITORS).flat(), ...OF_OPEN_GAMES].toSorted());
+  expect(answers.filter(({ statusCode }) => statusCode !== 401)).toEqual([]);
+  expect(new Set(answers.map((answer) => answer.json().code))).toEqual(new Set(['access.login-required']));
+  expect(ofGames.filter(({ status }) => status < 400)).toEqual([]);
+});
+
 /** What makes a takeover last or complete: a new way in, a new password for money, or all data of the member. */
 const LASTING = [
   ...['identity.confirm-totp', 'identity.finish-passkey', 'identity.link-social', 'identity.create-launch-code'],

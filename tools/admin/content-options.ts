@@ -5,7 +5,7 @@ import type { Options } from './command.ts';
 import { momentOf, numberOf } from './read-options.ts';
 
 export const windowOptions = {
-  from: { kind: 'text', about: 'When it comes on show: a moment with its zone, or +2h; now unless told.' },
+  from: { kind: 'text', about: 'From when it is visible: a moment with its zone, or +2h; now without it.' },
   until: { kind: 'text', about: 'When it goes off again; never unless told.' },
   sort: { kind: 'text', about: 'Lower numbers come first; 100 unless told.' },
 } as const;

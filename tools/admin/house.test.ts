@@ -3,7 +3,7 @@ import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { seedDemoMembers } from '../../server/src/seed/index.ts';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
-import { callerOf } from '../chaos/lottery-house.ts';
+import { callerOf } from '../process/member-caller.ts';
 import { openHouse } from './house.ts';
 import { openTerminal } from './testing/terminal.ts';
 

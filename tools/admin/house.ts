@@ -6,8 +6,9 @@ import { systemClock } from '../../server/src/platform/clock.ts';
 import { ConfigError, readConfig } from '../../server/src/platform/config.ts';
 import type { Config } from '../../server/src/platform/config.ts';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
-import type { Migrated } from '../../server/src/platform/database/index.ts';
+import type { Db, Migrated } from '../../server/src/platform/database/index.ts';
 import { createEvents } from '../../server/src/platform/events/index.ts';
+import type { Events } from '../../server/src/platform/events/index.ts';
 import { openGeo } from '../../server/src/platform/geo/index.ts';
 import { createJobs } from '../../server/src/platform/jobs/index.ts';
 import { createLog } from '../../server/src/platform/log.ts';
@@ -22,11 +23,18 @@ import { closedSecrets } from '../../server/src/closed-secrets.ts';
 import { createRealtime } from '../../server/src/platform/realtime/index.ts';
 import { prepareDatabase } from '../../server/src/prepare-database.ts';
 import { ROOT } from '../process/command.ts';
+import type { SetBackClock } from '../seed/set-back-clock.ts';
 import { openProductDatabase } from '../start/database.ts';
 
-/** The modules as a node has them, beside the running product: what they change, its nodes and open pages hear of. */
+const EVENTS_TICK_MS = 50;
+
+/** The modules as a node has them, beside the running product: its nodes and open pages are notified of what they change. */
 export type House = Modules & {
   readonly config: Config;
+  readonly db: Db;
+  /** Hands out what was announced to nobody until it is started: the nodes of the product do that. */
+  readonly events: Pick<Events, 'start'>;
+  readonly past?: SetBackClock;
   /** What opening it did to the schema. */
   readonly schema: Migrated;
   /** Closes every secret in the database with the present SECRETS_KEY; nothing where the owner is not known here. */
@@ -36,8 +44,17 @@ export type House = Modules & {
   readonly close: () => Promise<void>;
 };
 
+export type HouseOptions = {
+  /** A clock beside that of the machine, put into the database by its owner. */
+  readonly setBack?: (ownerUrl: string) => Promise<SetBackClock>;
+  readonly poolSize?: number;
+};
+
 /** Opens the database of the product: that of DATABASE_URL, or the embedded one, which is started if it is not running. */
-export const openHouse = async (environment: Readonly<Record<string, string | undefined>>): Promise<House> => {
+export const openHouse = async (
+  environment: Readonly<Record<string, string | undefined>>,
+  { setBack, poolSize = 2 }: HouseOptions = {},
+): Promise<House> => {
   const config = readConfig(environment);
   const brand = await readBrand(config.brand);
   const opened = await openProductDatabase(config, resolve(ROOT, config.dataFolder), () => undefined);
@@ -48,10 +65,14 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
     databaseUrl: opened.result.url,
   });
 
-  const { db, pool, close } = openDatabase({ url, poolSize: 2, applicationName: 'fairground admin' });
+  const past = ownerUrl === undefined ? undefined : await setBack?.(ownerUrl);
+  const { db, pool, close } = openDatabase({
+    ...{ url: past?.addressOf(url) ?? url, poolSize, applicationName: 'fairground admin' },
+  });
   const bus = await createBus({ url: busUrl, log });
-  const clock = systemClock;
-  const { announce } = createEvents({ db, bus, clock, log });
+  const clock = past?.clock ?? systemClock;
+  const events = createEvents({ db, bus, clock, log, tickMs: EVENTS_TICK_MS });
+  const { announce } = events;
   const jobs = createJobs({ url: jobsUrl, log, ...(config.jobsUrl === undefined ? {} : { elsewhere: { announce } }) });
   const realtime = createRealtime({ db, bus, clock, log, clients: createClients([]) });
   const modules = buildModules(
@@ -66,8 +87,10 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
     await drainModules(modules);
     await realtime.stop();
     await jobs.stop();
+    await events.stop();
     await bus.close();
     await close();
+    await past?.remove();
     await stop();
   };
   const liveSince = config.mode === 'live' ? null : await modules.system.readLiveSince();
@@ -82,6 +105,9 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
     ...modules,
     config,
     schema,
+    db,
+    events,
+    ...(past && { past }),
     rekey: ownerUrl === undefined ? undefined : () => rekeyAsOwner(ownerUrl, secretKeysOf(config)),
     languages: languagesOnOffer(config, brand),
     close: closeAll,

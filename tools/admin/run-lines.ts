@@ -13,7 +13,7 @@ export type LinesOptions = Pick<AdminOptions, 'environment' | 'print'> & {
 };
 
 /**
- * `npm run admin -- --lines`: one command after another without starting anew for each. Every line is the JSON array of
+ * `npm run admin -- --lines`: one command after another without starting over for each. Every line is the JSON array of
  * a command's words; every answer is one line of JSON.
  */
 export const runLines = async (

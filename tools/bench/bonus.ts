@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs';
 import { env } from 'node:process';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
-import { inTransaction, migrate, startEmbedded } from '../../server/src/platform/database/index.ts';
+import { inTransaction, migrate } from '../../server/src/platform/database/index.ts';
 import { openModules } from '../process/modules.ts';
-import { newDataFolder } from '../process/product.ts';
+import { onOwnDatabase } from '../process/own-database.ts';
 import { middlePair } from './measure.ts';
 import type { Bench } from './measure.ts';
 import { fundMembers } from './wallet/fund-members.ts';
@@ -25,10 +24,8 @@ export const bonus: Bench = {
   name: 'bonus',
   about:
     'bets and wins of members on a grant beside members without one; BENCH_MEMBERS, BENCH_ROUNDS and BENCH_SECONDS',
-  run: async (say) => {
-    const dataFolder = newDataFolder();
-    const cluster = await startEmbedded({ dataFolder });
-    try {
+  run: (say) =>
+    onOwnDatabase(async (cluster) => {
       await migrate({ url: cluster.url });
       const { db, wallet, betting, close } = await openModules(cluster.url, { poolSize: 4, tenant: TENANT });
       const plain = Array.from({ length: MEMBERS }, (_, index) => BigInt(index + 1) as MemberId);
@@ -63,11 +60,7 @@ export const bonus: Bench = {
         { measure: 'pairs-1024', ...middlePair(rounds.crowd) },
         { measure: 'pairs-32', ...middlePair(rounds.few) },
       ];
-    } finally {
-      await cluster.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    }
-  },
+    }),
 };
 
 type Pair = { readonly ours: number; readonly anchor: number };

@@ -1,12 +1,10 @@
-import { rmSync } from 'node:fs';
 import { env, execPath } from 'node:process';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { startEmbedded } from '../../server/src/platform/database/index.ts';
 import { startNodes } from '../../server/src/testing/nodes.ts';
 import { openHouse } from '../admin/house.ts';
 import { ROOT, runCommand } from '../process/command.ts';
-import { newDataFolder } from '../process/product.ts';
+import { onOwnDatabase } from '../process/own-database.ts';
 import { benchRows } from './catalog/rows.ts';
 import { middlePair } from './measure.ts';
 import type { Bench, Measure } from './measure.ts';
@@ -28,45 +26,42 @@ export const catalog: Bench = {
   name: 'catalog',
   about:
     'lists and searches of 10,000 and 100,000 games beside a trivial call; BENCH_ROUNDS, BENCH_SECONDS, BENCH_IN_FLIGHT',
-  run: async (say) => {
-    const dataFolder = newDataFolder();
-    const cluster = await startEmbedded({ dataFolder });
-    const closings: (() => Promise<void>)[] = [];
-    try {
-      const urls: Record<Size, string> = { '10k': '', '100k': '' };
-      for (const size of ['10k', '100k'] as const) {
-        const databaseUrl = await newDatabase(cluster.url, `catalog_${size}`);
-        say(`${size}: imported in ${await fill(databaseUrl, SIZES[size])} ms`);
-        const { nodes, close } = await startNodes({
-          url: databaseUrl,
-          count: 1,
-          entry: './probe-node.ts',
-          environment: {
-            CALLS_PER_MINUTE: '0',
-            METRICS_PORT: '0',
-            SANDBOX_GAMES: 'off',
-            LOTTERY: 'off',
-            SPORTS: 'off',
-            ROOMS: 'off',
-          },
-        });
-        closings.push(close);
-        urls[size] = nodes[0]?.url ?? '';
+  run: (say) =>
+    onOwnDatabase(async (cluster) => {
+      const closings: (() => Promise<void>)[] = [];
+      try {
+        const urls: Record<Size, string> = { '10k': '', '100k': '' };
+        for (const size of ['10k', '100k'] as const) {
+          const databaseUrl = await newDatabase(cluster.url, `catalog_${size}`);
+          say(`${size}: imported in ${await fill(databaseUrl, SIZES[size])} ms`);
+          const { nodes, close } = await startNodes({
+            url: databaseUrl,
+            count: 1,
+            entry: './probe-node.ts',
+            environment: {
+              CALLS_PER_MINUTE: '0',
+              METRICS_PORT: '0',
+              SANDBOX_GAMES: 'off',
+              LOTTERY: 'off',
+              SPORTS: 'off',
+              ROOMS: 'off',
+            },
+          });
+          closings.push(close);
+          urls[size] = nodes[0]?.url ?? '';
+        }
+        const rounds: Round[] = [];
+        for (let round = 1; round <= ROUNDS; round += 1) {
+          const measured = { '10k': await runAll(urls['10k'], '10k'), '100k': await runAll(urls['100k'], '100k') };
+          for (const size of ['10k', '100k'] as const)
+            for (const kind of KINDS) say(`round ${round}, ${size}, ${kind}: ${describe(measured[size][kind])}`);
+          rounds.push(measured);
+        }
+        return measuresOf(rounds);
+      } finally {
+        for (const close of closings) await close();
       }
-      const rounds: Round[] = [];
-      for (let round = 1; round <= ROUNDS; round += 1) {
-        const measured = { '10k': await runAll(urls['10k'], '10k'), '100k': await runAll(urls['100k'], '100k') };
-        for (const size of ['10k', '100k'] as const)
-          for (const kind of KINDS) say(`round ${round}, ${size}, ${kind}: ${describe(measured[size][kind])}`);
-        rounds.push(measured);
-      }
-      return measuresOf(rounds);
-    } finally {
-      for (const close of closings) await close();
-      await cluster.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    }
-  },
+    }),
 };
 
 const measuresOf = (rounds: readonly Round[]): readonly Measure[] => {

@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
 import { env } from 'node:process';
 import type { MemberId } from '@fairground/contract/ids';
 import { systemClock } from '../../server/src/platform/clock.ts';
-import { migrate, startEmbedded } from '../../server/src/platform/database/index.ts';
+import { migrate } from '../../server/src/platform/database/index.ts';
 import { A_START, enrolStaff, STAFF_PASSWORD } from '../../server/src/testing/enrol-staff.ts';
 import { startNodes } from '../../server/src/testing/nodes.ts';
 import { openModules } from '../process/modules.ts';
-import { newDataFolder } from '../process/product.ts';
+import { onOwnDatabase } from '../process/own-database.ts';
 import { askFor, CALL_NAMES, HEAVY_PLAYER, readExport } from './console/calls.ts';
 import type { CallName, Waits } from './console/calls.ts';
 import { giveRoles, seedHouse } from './console/seed-house.ts';
@@ -38,49 +37,56 @@ export const consoleCalls: Bench = {
   name: 'console',
   about:
     'member search, bets and statements of staff, and an export; BENCH_MEMBERS, BENCH_BETS, BENCH_EVENTS, BENCH_ROUNDS',
-  run: async (say) => {
-    const dataFolder = newDataFolder();
-    const cluster = await startEmbedded({ dataFolder });
-    const closings: (() => Promise<void>)[] = [];
-    try {
-      await migrate({ url: cluster.url });
-      const token = await fill(cluster.url, say);
-      const { nodes, close } = await startNodes({
-        url: cluster.url,
-        count: 1,
-        entry: './probe-node.ts',
-        environment: { CALLS_PER_MINUTE: '0', METRICS_PORT: '0', SANDBOX_GAMES: 'off', LOTTERY: 'off', SPORTS: 'off' },
-      });
-      closings.push(close);
-      const [node] = nodes;
-      if (node === undefined) throw new Error('No node runs.');
-      const rounds: Readonly<Record<string, Waits>>[] = [];
-      for (let round = 1; round <= ROUNDS; round += 1) {
-        const measured: Record<string, Waits> = {};
-        for (const name of CALL_NAMES) {
-          const asking = { url: node.url, token, inFlight: IN_FLIGHT, seconds: SECONDS };
-          const waits = await askFor(name, { members: MEMBERS, players: PLAYERS }, asking);
-          say(
-            `round ${round}, ${name}: p50 ${waits.p50.toFixed(1)} ms, p95 ${waits.p95.toFixed(1)} ms, ${waits.count} calls`,
-          );
-          measured[name] = waits;
+  run: (say) =>
+    onOwnDatabase(async (cluster) => {
+      const closings: (() => Promise<void>)[] = [];
+      try {
+        await migrate({ url: cluster.url });
+        const token = await fill(cluster.url, say);
+        const { nodes, close } = await startNodes({
+          url: cluster.url,
+          count: 1,
+          entry: './probe-node.ts',
+          environment: {
+            CALLS_PER_MINUTE: '0',
+            METRICS_PORT: '0',
+            SANDBOX_GAMES: 'off',
+            LOTTERY: 'off',
+            SPORTS: 'off',
+          },
+        });
+        closings.push(close);
+        const [node] = nodes;
+        if (node === undefined) throw new Error('No node runs.');
+        const rounds: Readonly<Record<string, Waits>>[] = [];
+        for (let round = 1; round <= ROUNDS; round += 1) {
+          const measured: Record<string, Waits> = {};
+          for (const name of CALL_NAMES) {
+            const asking = { url: node.url, token, inFlight: IN_FLIGHT, seconds: SECONDS };
+            const waits = await askFor(name, { members: MEMBERS, players: PLAYERS }, asking);
+            say(
+              `round ${round}, ${name}: p50 ${waits.p50.toFixed(1)} ms, p95 ${waits.p95.toFixed(1)} ms, ${waits.count} calls`,
+            );
+            measured[name] = waits;
+          }
+          rounds.push(measured);
         }
-        rounds.push(measured);
+        const { rows, seconds, firstByteMs, grownMiB } = await readExport(
+          `${node.url}/bo/event/export`,
+          token,
+          node.pid,
+        );
+        say(`export: ${rows} rows in ${seconds.toFixed(1)} s, memory +${grownMiB.toFixed(1)} MiB`);
+        if (rows !== EVENTS) throw new Error(`${rows} of ${EVENTS} rows were exported.`);
+        return [
+          ...asked.map((name) => beside(name, rounds)),
+          { measure: 'export-memory-mib', ours: grownMiB, anchor: GROWTH_BAR_MIB },
+          { measure: 'export-first-byte-ms', ours: firstByteMs, anchor: FIRST_BYTE_BAR_MS },
+        ];
+      } finally {
+        for (const close of closings) await close();
       }
-      const { rows, seconds, firstByteMs, grownMiB } = await readExport(`${node.url}/bo/event/export`, token, node.pid);
-      say(`export: ${rows} rows in ${seconds.toFixed(1)} s, memory +${grownMiB.toFixed(1)} MiB`);
-      if (rows !== EVENTS) throw new Error(`${rows} of ${EVENTS} rows were exported.`);
-      return [
-        ...asked.map((name) => beside(name, rounds)),
-        { measure: 'export-memory-mib', ours: grownMiB, anchor: GROWTH_BAR_MIB },
-        { measure: 'export-first-byte-ms', ours: firstByteMs, anchor: FIRST_BYTE_BAR_MS },
-      ];
-    } finally {
-      for (const close of closings) await close();
-      await cluster.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    }
-  },
+    }),
 };
 
 const beside = (name: CallName, rounds: readonly Readonly<Record<string, Waits>>[]): Measure => ({

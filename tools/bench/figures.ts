@@ -1,15 +1,14 @@
-import { rmSync } from 'node:fs';
 import { env } from 'node:process';
 import { setTimeout as passed } from 'node:timers/promises';
 import { createBus } from '../../server/src/platform/bus/index.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
-import { inTransaction, migrate, startEmbedded } from '../../server/src/platform/database/index.ts';
+import { inTransaction, migrate } from '../../server/src/platform/database/index.ts';
 import { createEvents } from '../../server/src/platform/events/index.ts';
 import type { Listener } from '../../server/src/platform/events/index.ts';
 import { silentLog } from '../../server/src/platform/log.ts';
 import { openModules } from '../process/modules.ts';
 import type { OpenedModules } from '../process/modules.ts';
-import { newDataFolder } from '../process/product.ts';
+import { onOwnDatabase } from '../process/own-database.ts';
 import { applyOneByOne } from './figures/per-bet.ts';
 import type { BenchBet } from './figures/per-bet.ts';
 import { measureReads } from './figures/read-team.ts';
@@ -23,7 +22,7 @@ const SECONDS = Number(env['BENCH_SECONDS'] ?? 10);
 /** What `wallet-http` holds on the machine of docs/performance.md. */
 const LOAD_PER_SECOND = Number(env['BENCH_LOAD'] ?? 2_345);
 const BATCH = 1_000;
-/** Bets a fact tells of under load: as many as a lane commits together. */
+/** Bets in one fact under load: as many as a lane commits together. */
 const BETS_PER_FACT = 24;
 const LAG_BAR_SECONDS = 5;
 const READ_BAR_MS = 5;
@@ -33,10 +32,8 @@ export const figures: Bench = {
   name: 'figures',
   about:
     'daily figures of members and teams; BENCH_MEMBERS (a million), BENCH_BETS, BENCH_SECONDS and BENCH_LOAD change its size',
-  run: async (say) => {
-    const dataFolder = newDataFolder();
-    const cluster = await startEmbedded({ dataFolder });
-    try {
+  run: (say) =>
+    onOwnDatabase(async (cluster) => {
       await migrate({ url: cluster.url });
       const house = await openModules(cluster.url, { poolSize: 8, tenant: 'bench' });
       await house.members.installDefaults();
@@ -55,11 +52,7 @@ export const figures: Bench = {
         { measure: 'team-ms', ours: readMs, anchor: READ_BAR_MS },
         { measure: 'team-beside-recursive-ms', ours: readMs, anchor: recursiveMs },
       ];
-    } finally {
-      await cluster.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    }
-  },
+    }),
 };
 
 const listenerOf = ({ figures: module }: OpenedModules): Listener => {

@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@fairground/contract/endpoint';
 import { ENDPOINTS, VENDOR_ENDPOINTS } from '@fairground/contract/endpoints';
 import { GAMES } from '@fairground/engines/lottery/games';
-import { migrate, startEmbedded } from '../../server/src/platform/database/index.ts';
+import { migrate } from '../../server/src/platform/database/index.ts';
 import { migrateJobs } from '../../server/src/platform/jobs/index.ts';
 import { largestOf } from '../../server/src/testing/largest.ts';
 import { ROOT } from '../process/command.ts';
-import { newDataFolder } from '../process/product.ts';
+import { onOwnDatabase } from '../process/own-database.ts';
 import { allowCallers, createCallers, makeAgent } from './largest-input/callers.ts';
 import type { Call } from './largest-input/callers.ts';
 import type { LoopAnswer } from './largest-input/measured-node.ts';
@@ -40,34 +40,31 @@ type Measured = { readonly name: string; readonly first: Blocked; readonly again
 export const largestInput: Bench = {
   name: 'largest-input',
   about: 'every call with its largest legal input: how long it blocks the loop of a node; BENCH_ROUNDS, BENCH_ONLY',
-  run: async (say) => {
-    const dataFolder = newDataFolder();
-    const cluster = await startEmbedded({ dataFolder });
-    const running: { node?: MeasuredNode } = {};
-    try {
-      await migrate({ url: cluster.url });
-      await migrateJobs({ url: cluster.url });
-      const node = await startMeasuredNode(cluster.url);
-      running.node = node;
-      await allowCallers(cluster.url);
-      const vendor = await addVendor(cluster.url, 'bench');
-      await untilQuiet(node);
-      const measured = await measureAll(node, vendor, say);
-      const worst = measured.toSorted((one, other) => other.again.cpuMs - one.again.cpuMs);
-      say(`the worst ${WORST_SHOWN} of ${measured.length}, in processor time of the loop (on the wall):`);
-      for (const one of worst.slice(0, WORST_SHOWN)) say(describe(one));
-      const firsts = measured.map(({ first }) => first.cpuMs);
-      return [
-        { measure: 'worst-ms', ours: worst[0]?.again.cpuMs ?? 0, anchor: BAR_MS },
-        { measure: 'worst-first-ms', ours: Math.max(...firsts), anchor: BAR_MS },
-        { measure: 'above-the-bar', ours: worst.filter(({ again }) => again.cpuMs > BAR_MS).length, anchor: 0 },
-      ];
-    } finally {
-      running.node?.kill();
-      await cluster.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    }
-  },
+  run: (say) =>
+    onOwnDatabase(async (cluster) => {
+      const running: { node?: MeasuredNode } = {};
+      try {
+        await migrate({ url: cluster.url });
+        await migrateJobs({ url: cluster.url });
+        const node = await startMeasuredNode(cluster.url);
+        running.node = node;
+        await allowCallers(cluster.url);
+        const vendor = await addVendor(cluster.url, 'bench');
+        await untilQuiet(node);
+        const measured = await measureAll(node, vendor, say);
+        const worst = measured.toSorted((one, other) => other.again.cpuMs - one.again.cpuMs);
+        say(`the worst ${WORST_SHOWN} of ${measured.length}, in processor time of the loop (on the wall):`);
+        for (const one of worst.slice(0, WORST_SHOWN)) say(describe(one));
+        const firsts = measured.map(({ first }) => first.cpuMs);
+        return [
+          { measure: 'worst-ms', ours: worst[0]?.again.cpuMs ?? 0, anchor: BAR_MS },
+          { measure: 'worst-first-ms', ours: Math.max(...firsts), anchor: BAR_MS },
+          { measure: 'above-the-bar', ours: worst.filter(({ again }) => again.cpuMs > BAR_MS).length, anchor: 0 },
+        ];
+      } finally {
+        running.node?.kill();
+      }
+    }),
 };
 
 const describe = ({ name, again, first, answer }: Measured): string =>

@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
 import { env } from 'node:process';
 import type { MemberId } from '@fairground/contract/ids';
 import pg from 'pg';
 import { bucketOf, findPlace } from '../../server/src/modules/loyalty/index.ts';
 import type { BoardRow } from '../../server/src/modules/loyalty/index.ts';
-import { migrate, openDatabase, startEmbedded } from '../../server/src/platform/database/index.ts';
-import { newDataFolder } from '../process/product.ts';
+import { migrate, openDatabase } from '../../server/src/platform/database/index.ts';
+import { onOwnDatabase } from '../process/own-database.ts';
 import { median } from './measure.ts';
 import type { Bench } from './measure.ts';
 
@@ -21,48 +20,45 @@ const BAR_MS = 5;
 export const leaderboard: Bench = {
   name: 'leaderboard',
   about: 'the place of one member on a board of a million; BENCH_MEMBERS changes its size',
-  run: async (say) => {
-    const dataFolder = newDataFolder();
-    const cluster = await startEmbedded({ dataFolder });
-    const pool = new pg.Pool({ connectionString: cluster.url, max: 2 });
-    pool.on('error', () => undefined);
-    try {
-      await migrate({ url: cluster.url });
-      const mission = await seedBoard(pool);
-      say(`${MEMBERS} members are on the board`);
-      const database = openDatabase({ url: cluster.url, poolSize: 2, applicationName: 'fairground bench' });
-      const rows = Array.from({ length: LOOKUPS }, (_, place) => rowOf(mission, (place * 7_919) % MEMBERS));
-      for (const row of rows.slice(0, COUNTS)) await findPlace(database.db, row);
-      const ours: number[] = [];
-      for (const row of rows) ours.push(await timed(() => findPlace(database.db, row)));
-      const counted: number[] = [];
-      for (const row of rows.slice(0, COUNTS)) {
-        const found = await findPlace(database.db, row);
-        counted.push(
-          await timed(async () => {
-            const { rows: ahead } = await pool.query<{ count: string }>(
-              `select count(*) from loyalty_mission_progress where mission_id = $1 and period = $2
+  run: (say) =>
+    onOwnDatabase(async (cluster) => {
+      const pool = new pg.Pool({ connectionString: cluster.url, max: 2 });
+      pool.on('error', () => undefined);
+      try {
+        await migrate({ url: cluster.url });
+        const mission = await seedBoard(pool);
+        say(`${MEMBERS} members are on the board`);
+        const database = openDatabase({ url: cluster.url, poolSize: 2, applicationName: 'fairground bench' });
+        const rows = Array.from({ length: LOOKUPS }, (_, place) => rowOf(mission, (place * 7_919) % MEMBERS));
+        for (const row of rows.slice(0, COUNTS)) await findPlace(database.db, row);
+        const ours: number[] = [];
+        for (const row of rows) ours.push(await timed(() => findPlace(database.db, row)));
+        const counted: number[] = [];
+        for (const row of rows.slice(0, COUNTS)) {
+          const found = await findPlace(database.db, row);
+          counted.push(
+            await timed(async () => {
+              const { rows: ahead } = await pool.query<{ count: string }>(
+                `select count(*) from loyalty_mission_progress where mission_id = $1 and period = $2
                and (value > $3 or (value = $3 and (reached_at, member_id) < ($4, $5)))`,
-              [mission, DAY, row.value, row.reachedAt, row.member],
-            );
-            if (Number(ahead[0]?.count) + 1 !== found)
-              throw new Error(`Place ${found} is not where the member stands.`);
-          }),
-        );
+                [mission, DAY, row.value, row.reachedAt, row.member],
+              );
+              if (Number(ahead[0]?.count) + 1 !== found)
+                throw new Error(`Place ${found} is not where the member stands.`);
+            }),
+          );
+        }
+        say('the places are those of a plain count');
+        await database.close();
+        const sorted = ours.toSorted((one, other) => one - other);
+        return [
+          { measure: 'place-median-ms', ours: median(ours), anchor: median(counted) },
+          { measure: 'place-p99-ms', ours: sorted[Math.floor(LOOKUPS * 0.99)] ?? 0, anchor: BAR_MS },
+        ];
+      } finally {
+        await pool.end();
       }
-      say('the places are those of a plain count');
-      await database.close();
-      const sorted = ours.toSorted((one, other) => one - other);
-      return [
-        { measure: 'place-median-ms', ours: median(ours), anchor: median(counted) },
-        { measure: 'place-p99-ms', ours: sorted[Math.floor(LOOKUPS * 0.99)] ?? 0, anchor: BAR_MS },
-      ];
-    } finally {
-      await pool.end();
-      await cluster.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    }
-  },
+    }),
 };
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {

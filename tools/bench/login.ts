@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
 import { env } from 'node:process';
-import { migrate, startEmbedded } from '../../server/src/platform/database/index.ts';
+import { migrate } from '../../server/src/platform/database/index.ts';
 import { migrateJobs } from '../../server/src/platform/jobs/index.ts';
 import { startNodes } from '../../server/src/testing/nodes.ts';
-import { newDataFolder } from '../process/product.ts';
+import { onOwnDatabase } from '../process/own-database.ts';
 import { openCrowd } from './login/crowd.ts';
 import { startHand } from './login/hand.ts';
 import type { Offered } from './login/offer.ts';
@@ -25,48 +24,45 @@ type Round = { readonly calm: Served; readonly stormy: Served; readonly offered:
 export const login: Bench = {
   name: 'login',
   about: 'logins offered from a process of their own; BENCH_ROUNDS, BENCH_SECONDS, BENCH_LOGINS, BENCH_CALLS',
-  run: async (say) => {
-    const dataFolder = newDataFolder();
-    const cluster = await startEmbedded({ dataFolder });
-    const running: { close?: () => Promise<void> } = {};
-    try {
-      await migrate({ url: cluster.url });
-      await migrateJobs({ url: cluster.url });
-      const crowd = await openCrowd(cluster.url, CROWD);
-      const { nodes, close } = await startNodes({
-        url: cluster.url,
-        count: 1,
-        entry: './probe-node.ts',
-        // Each login comes from an address of its own, as a storm does: the limit of one address would hide the rest.
-        environment: { CALLS_PER_MINUTE: '0', METRICS_PORT: '0', TRUSTED_PROXIES: '127.0.0.1/32' },
-      });
-      running.close = close;
-      const url = nodes[0]?.url ?? '';
-      const rounds: Round[] = [];
-      for (let round = 1; round <= ROUNDS; round += 1) {
-        const found = await runRound(url, crowd);
-        rounds.push(found);
-        say(`round ${round}: ${describe(found)}`);
+  run: (say) =>
+    onOwnDatabase(async (cluster) => {
+      const running: { close?: () => Promise<void> } = {};
+      try {
+        await migrate({ url: cluster.url });
+        await migrateJobs({ url: cluster.url });
+        const crowd = await openCrowd(cluster.url, CROWD);
+        const { nodes, close } = await startNodes({
+          url: cluster.url,
+          count: 1,
+          entry: './probe-node.ts',
+          // Each login comes from an address of its own, as a storm does: the limit of one address would hide the rest.
+          environment: { CALLS_PER_MINUTE: '0', METRICS_PORT: '0', TRUSTED_PROXIES: '127.0.0.1/32' },
+        });
+        running.close = close;
+        const url = nodes[0]?.url ?? '';
+        const rounds: Round[] = [];
+        for (let round = 1; round <= ROUNDS; round += 1) {
+          const found = await runRound(url, crowd);
+          rounds.push(found);
+          say(`round ${round}: ${describe(found)}`);
+        }
+        const of = (read: (round: Round) => number): number => median(rounds.map(read));
+        const most = (read: (round: Round) => number): number => Math.max(...rounds.map(read));
+        return [
+          { measure: 'answered', ours: of(({ offered }) => offered.answered / offered.count), anchor: 1 },
+          { measure: 'sent-away', ours: of(({ offered }) => offered.sentAway / offered.count), anchor: 1 },
+          { measure: 'errors', ours: most(({ offered }) => offered.errors), anchor: 0 },
+          { measure: 'people-p99', ours: of(({ stormy }) => stormy.p99), anchor: of(({ calm }) => calm.p99) },
+          {
+            measure: 'people-errors',
+            ours: most(({ stormy }) => stormy.errors),
+            anchor: most(({ calm }) => calm.errors),
+          },
+        ];
+      } finally {
+        await running.close?.();
       }
-      const of = (read: (round: Round) => number): number => median(rounds.map(read));
-      const most = (read: (round: Round) => number): number => Math.max(...rounds.map(read));
-      return [
-        { measure: 'answered', ours: of(({ offered }) => offered.answered / offered.count), anchor: 1 },
-        { measure: 'sent-away', ours: of(({ offered }) => offered.sentAway / offered.count), anchor: 1 },
-        { measure: 'errors', ours: most(({ offered }) => offered.errors), anchor: 0 },
-        { measure: 'people-p99', ours: of(({ stormy }) => stormy.p99), anchor: of(({ calm }) => calm.p99) },
-        {
-          measure: 'people-errors',
-          ours: most(({ stormy }) => stormy.errors),
-          anchor: most(({ calm }) => calm.errors),
-        },
-      ];
-    } finally {
-      await running.close?.();
-      await cluster.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    }
-  },
+    }),
 };
 
 /** First without, then with a storm around them. */

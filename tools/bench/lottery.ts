@@ -1,13 +1,13 @@
-import { rmSync } from 'node:fs';
 import process, { env } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MemberId } from '@fairground/contract/ids';
 import { gameOf } from '@fairground/engines/lottery/games';
 import type { Game } from '@fairground/engines/lottery/games';
 import type { MarketId } from '../../server/src/modules/betting/index.ts';
-import { migrate, startEmbedded } from '../../server/src/platform/database/index.ts';
-import { callerOf, CURRENCY, openLottery, TENANT } from '../chaos/lottery-house.ts';
-import { newDataFolder } from '../process/product.ts';
+import { migrate } from '../../server/src/platform/database/index.ts';
+import { CURRENCY, openLottery, TENANT } from '../chaos/lottery-house.ts';
+import { callerOf } from '../process/member-caller.ts';
+import { onOwnDatabase } from '../process/own-database.ts';
 import { cpuSeconds } from './lottery/cpu.ts';
 import { LINE_STAKE, runLowerBound, seedTickets } from './lottery/seed-tickets.ts';
 import { median } from './measure.ts';
@@ -40,10 +40,8 @@ export const lottery: Bench = {
   name: 'lottery',
   about:
     'selling, settling a million lines, 200 idle calendars; BENCH_LINES, BENCH_LINES_PER_ORDER, BENCH_ROUNDS, BENCH_SECONDS, BENCH_GAMES and BENCH_IDLE_SECONDS change its size',
-  run: async (say) => {
-    const dataFolder = newDataFolder();
-    const cluster = await startEmbedded({ dataFolder });
-    try {
+  run: (say) =>
+    onOwnDatabase(async (cluster) => {
       await migrate({ url: cluster.url });
       const house = await openLottery(cluster.url, 12);
       for (let first = 1; first <= BUYERS; first += 200)
@@ -55,11 +53,7 @@ export const lottery: Bench = {
       ];
       await house.close();
       return [...measures, await measureIdle(cluster, say)];
-    } finally {
-      await cluster.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    }
-  },
+    }),
 };
 
 /** Orders of one line as the route takes them, beside stakes on the live path, by turns on the same connections. */

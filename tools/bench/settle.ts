@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
 import { env } from 'node:process';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { Pool } from 'pg';
 import type { BetId, Judge, MarketId } from '../../server/src/modules/betting/index.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
-import { migrate, startEmbedded } from '../../server/src/platform/database/index.ts';
-import { newDataFolder } from '../process/product.ts';
+import { migrate } from '../../server/src/platform/database/index.ts';
+import { onOwnDatabase } from '../process/own-database.ts';
 import type { Bench } from './measure.ts';
 import { seedBets } from './settle/seed-bets.ts';
 import { preparePgbench, readWal } from './wallet/pgbench.ts';
@@ -24,10 +23,8 @@ const BAR_SECONDS = 60;
 export const settle: Bench = {
   name: 'settle',
   about: 'the settlement of one market; BENCH_BETS (a million) and BENCH_SECONDS change its size',
-  run: async (say) => {
-    const dataFolder = newDataFolder();
-    const cluster = await startEmbedded({ dataFolder });
-    try {
+  run: (say) =>
+    onOwnDatabase(async (cluster) => {
       const pgbench = await preparePgbench(cluster.url);
       const { tps } = await pgbench.run(SECONDS);
       say(`pgbench ${Math.round(tps)}/s`);
@@ -52,11 +49,7 @@ export const settle: Bench = {
         { measure: 'million-seconds', ours: (seconds * 1_000_000) / BETS, anchor: BAR_SECONDS },
         { measure: 'rate', ours: BETS / seconds, anchor: tps },
       ];
-    } finally {
-      await cluster.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    }
-  },
+    }),
 };
 
 /** A wallet and a register with players who have money, as a node has them. */

@@ -1,10 +1,10 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
-import { migrate, startEmbedded } from '../../server/src/platform/database/index.ts';
+import { migrate } from '../../server/src/platform/database/index.ts';
 import { migrateJobs } from '../../server/src/platform/jobs/index.ts';
 import { startNodes } from '../../server/src/testing/nodes.ts';
-import { newDataFolder } from '../process/product.ts';
+import { onOwnDatabase } from '../process/own-database.ts';
 import { openCrowd } from './login/crowd.ts';
 import { middlePair } from './measure.ts';
 import type { Bench } from './measure.ts';
@@ -21,44 +21,41 @@ const PLAYERS = 200;
 export const spin: Bench = {
   name: 'spin',
   about: 'whole spins of a slot beside signed wallet calls; BENCH_ROUNDS, BENCH_SECONDS, BENCH_IN_FLIGHT',
-  run: async (say) => {
-    const dataFolder = newDataFolder();
-    const cluster = await startEmbedded({ dataFolder });
-    const running: { close?: () => Promise<void> } = {};
-    try {
-      await migrate({ url: cluster.url });
-      await migrateJobs({ url: cluster.url });
-      const { tokens, people } = await openCrowd(cluster.url, { accounts: PLAYERS, people: PLAYERS });
-      const file = join(dataFolder, 'players.json');
-      writeFileSync(file, JSON.stringify(tokens));
-      await fundMembers(cluster.url, people, 'VND');
-      const { nodes, close } = await startNodes({
-        url: cluster.url,
-        count: 1,
-        entry: './probe-node.ts',
-        environment: { CALLS_PER_MINUTE: '0', METRICS_PORT: '0', SANDBOX_GAMES: 'on', PICTURES_AHEAD: 'off' },
-      });
-      running.close = close;
-      const url = nodes[0]?.url ?? '';
-      const { keyId, secret } = await addVendor(cluster.url, 'bench');
-      const rounds: { readonly calls: Served; readonly spins: Served }[] = [];
-      for (let round = 1; round <= ROUNDS; round += 1) {
-        const calls = await runProgram('wallet/http-load', [url, keyId, secret, IN_FLIGHT, SECONDS]);
-        const spins = await runProgram('spin/spin-load', [url, file, IN_FLIGHT, SECONDS]);
-        rounds.push({ calls, spins });
-        say(`round ${round}: wallet ${describeServed(calls)}; spins ${describeServed(spins)}`);
+  run: (say) =>
+    onOwnDatabase(async (cluster) => {
+      const running: { close?: () => Promise<void> } = {};
+      try {
+        await migrate({ url: cluster.url });
+        await migrateJobs({ url: cluster.url });
+        const { tokens, people } = await openCrowd(cluster.url, { accounts: PLAYERS, people: PLAYERS });
+        const file = join(cluster.dataFolder, 'players.json');
+        writeFileSync(file, JSON.stringify(tokens));
+        await fundMembers(cluster.url, people, 'VND');
+        const { nodes, close } = await startNodes({
+          url: cluster.url,
+          count: 1,
+          entry: './probe-node.ts',
+          environment: { CALLS_PER_MINUTE: '0', METRICS_PORT: '0', SANDBOX_GAMES: 'on', PICTURES_AHEAD: 'off' },
+        });
+        running.close = close;
+        const url = nodes[0]?.url ?? '';
+        const { keyId, secret } = await addVendor(cluster.url, 'bench');
+        const rounds: { readonly calls: Served; readonly spins: Served }[] = [];
+        for (let round = 1; round <= ROUNDS; round += 1) {
+          const calls = await runProgram('wallet/http-load', [url, keyId, secret, IN_FLIGHT, SECONDS]);
+          const spins = await runProgram('spin/spin-load', [url, file, IN_FLIGHT, SECONDS]);
+          rounds.push({ calls, spins });
+          say(`round ${round}: wallet ${describeServed(calls)}; spins ${describeServed(spins)}`);
+        }
+        const beside = (figure: 'rate' | 'p99') =>
+          middlePair(rounds.map(({ calls, spins }) => ({ ours: spins[figure], anchor: calls[figure] })));
+        return [
+          { measure: 'rate', ...beside('rate') },
+          { measure: 'p99', ...beside('p99') },
+          { measure: 'refused', ours: Math.max(...rounds.map(({ spins }) => spins.refused)), anchor: 0 },
+        ];
+      } finally {
+        await running.close?.();
       }
-      const beside = (figure: 'rate' | 'p99') =>
-        middlePair(rounds.map(({ calls, spins }) => ({ ours: spins[figure], anchor: calls[figure] })));
-      return [
-        { measure: 'rate', ...beside('rate') },
-        { measure: 'p99', ...beside('p99') },
-        { measure: 'refused', ours: Math.max(...rounds.map(({ spins }) => spins.refused)), anchor: 0 },
-      ];
-    } finally {
-      await running.close?.();
-      await cluster.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    }
-  },
+    }),
 };

@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
 import { env, pid } from 'node:process';
 import type { MemberId } from '@fairground/contract/ids';
 import { money as toMoney } from '@fairground/contract/money';
-import { inTransaction, migrate, openDatabase, startEmbedded } from '../../server/src/platform/database/index.ts';
-import { newDataFolder } from '../process/product.ts';
+import { inTransaction, migrate, openDatabase } from '../../server/src/platform/database/index.ts';
+import { onOwnDatabase } from '../process/own-database.ts';
 import { median } from './measure.ts';
 import type { Bench, Measure } from './measure.ts';
 import { fundMembers } from './wallet/fund-members.ts';
@@ -43,10 +42,8 @@ type Round = {
 export const wallet: Bench = {
   name: 'wallet',
   about: 'bets and wins on the live path beside pgbench; BENCH_ROUNDS, BENCH_SECONDS and BENCH_ROWS change its size',
-  run: async (say) => {
-    const dataFolder = newDataFolder();
-    const cluster = await startEmbedded({ dataFolder });
-    try {
+  run: (say) =>
+    onOwnDatabase(async (cluster) => {
       const pgbench = await preparePgbench(cluster.url, cluster.pid);
       await migrate({ url: cluster.url });
       const house = await openBench(cluster.url, say);
@@ -125,11 +122,7 @@ export const wallet: Bench = {
         },
         row('wal-bytes', ({ walBytes, anchor }) => [walBytes, anchor.walBytes]),
       ];
-    } finally {
-      await cluster.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    }
-  },
+    }),
 };
 
 const memberAt = (index: number): MemberId => BigInt(index + 1) as MemberId;

@@ -7,7 +7,8 @@ import { silentLog } from '../../server/src/platform/log.ts';
 import { systemRandom } from '../../server/src/platform/random.ts';
 import { SANDBOX_SECRETS_KEY } from '../../server/src/platform/secret-box.ts';
 import { openModules } from '../process/modules.ts';
-import { callerOf, TENANT } from './lottery-house.ts';
+import { callerOf } from '../process/member-caller.ts';
+import { TENANT } from './lottery-house.ts';
 
 export const PAY_PASSWORD = '246810';
 const OPENING = 10n ** 11n;

@@ -4,7 +4,7 @@ import { lastClock } from './cashier-clock.ts';
 import { openCashier } from './cashier-house.ts';
 import { actAsPeople } from './cashier-people.ts';
 
-/** What clients were told. */
+/** The answers clients got. */
 export type Acknowledged = {
   readonly deposits: ReadonlySet<string>;
   readonly paid: ReadonlySet<string>;

@@ -1,7 +1,8 @@
 import process, { env, exit } from 'node:process';
 import type { MemberId } from '@fairground/contract/ids';
 import { CHAOS_GAMES } from './lottery-games.ts';
-import { callerOf, openLottery } from './lottery-house.ts';
+import { callerOf } from '../process/member-caller.ts';
+import { openLottery } from './lottery-house.ts';
 
 /** What the process that kills asks a node for: a call of the lottery, for a member. */
 export type LotteryRequest = {

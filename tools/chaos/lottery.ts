@@ -1,15 +1,14 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Actor } from '../../server/src/modules/audit/index.ts';
-import { migrate, startEmbedded } from '../../server/src/platform/database/index.ts';
-import { newDataFolder } from '../process/product.ts';
+import { migrate } from '../../server/src/platform/database/index.ts';
+import { onOwnDatabase } from '../process/own-database.ts';
 import type { Chaos } from './chaos.ts';
 import { anotherBoard, anyBasket, CHAOS_GAMES, isShared } from './lottery-games.ts';
 import { openLottery } from './lottery-house.ts';
@@ -42,9 +41,7 @@ export const lottery: Chaos = {
   run: async (say, words) => {
     const options = { seconds: { type: 'string', default: String(SECONDS) } } as const;
     const { values } = parseArgs({ args: [...words], options });
-    const dataFolder = newDataFolder();
-    const database = await startEmbedded({ dataFolder });
-    try {
+    return onOwnDatabase(async (database) => {
       await migrate({ url: database.url });
       const house = await openLottery(database.url, 6, CHAOS_GAMES);
       for (let member = 1; member <= MEMBERS; member += 1) await house.fund(BigInt(member) as MemberId);
@@ -58,11 +55,8 @@ export const lottery: Chaos = {
       const deaths = lives.reduce((sum, one) => sum + one, 0);
       say(`${deaths} nodes were killed, ${load.taken.size} orders and chases taken, ${corrected} results corrected`);
       for (const [code, times] of load.refused) say(`refused ${times} times: ${code}`);
-      return await lookAtLottery(house, load.taken, say);
-    } finally {
-      await database.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    }
+      return lookAtLottery(house, load.taken, say);
+    });
   },
 };
 

@@ -5,7 +5,7 @@ import { CARD_GAMES } from '@fairground/contract/rooms/fields';
 import type { TableView } from '@fairground/contract/rooms/table';
 import { seatCommitOf } from '@fairground/engines/cards/hand-deck';
 import type { Rooms } from '../../server/src/modules/rooms/index.ts';
-import { callerOf } from './lottery-house.ts';
+import { callerOf } from '../process/member-caller.ts';
 
 /** How people behave: how often a message is lost, how often it is sent twice, and how long they think at most. */
 export type Manners = { readonly losesOneIn: number; readonly repeatsOneIn: number; readonly thinksMs: number };
@@ -33,7 +33,8 @@ export const playAlong = async (
     const told = answers.find((answer) => answer.status === 'fulfilled');
     return told?.value as Value | undefined;
   };
-  const room = `${CARD_GAMES[Number(member % BigInt(CARD_GAMES.length))] ?? 'tien-len'}-1`;
+  const game = CARD_GAMES[Number(member % BigInt(CARD_GAMES.length))] ?? 'tien-len';
+  const room = `${game}-1${game === 'holdem' && member > CARD_GAMES.length ? '-sit-and-go' : ''}`;
   const seedOf = (no: number): string => (member * 1_000_003n + BigInt(no)).toString(16).padStart(32, '0');
   let serial = 0;
   const newId = (): string => `${member}-${process.pid}-${(serial += 1)}-request`;

@@ -4,7 +4,7 @@ import { money } from '@fairground/contract/money';
 import type { Pool } from 'pg';
 import type { Actor } from '../../server/src/modules/audit/index.ts';
 import type { OpenedModules } from '../process/modules.ts';
-import { callerOf } from './lottery-house.ts';
+import { callerOf } from '../process/member-caller.ts';
 
 const ACTOR: Actor = { actorKind: 'operator', actor: 'chaos', reason: 'a line to settle', ip: '203.0.113.7' };
 const DEPTH = 5;
@@ -79,16 +79,19 @@ export const playDay = async (
       const bet = BigInt(1_000_0000 + level * 500_0000);
       // Some branches win: their payers then owe more than they get, and obligations begin.
       const payout = level % 2 === 0 ? 0n : bet * 2n;
+      // A correction of earlier bets leaves the second level less turnover than those below it: its salaries do not
+      // suffice for theirs.
+      const valid = level === 1 ? bet * -4n : bet;
       const values = [day, bet.toString(), payout.toString()];
       const add = (table: string, key: string, id: MemberId) =>
         pool.query(
           `insert into ${table} as t (accounting_date, ${key}, product, stake, stake_cash, valid_bet, valid_bet_cash, payout, payout_cash, bet_count)
-           values ($1::date, $4, 'LIVE', $2, $2, $2, $2, $3, $3, 1)
+           values ($1::date, $4, 'LIVE', $2, $2, $5, $5, $3, $3, 1)
            on conflict (${key}, accounting_date, product) do update set stake = t.stake + excluded.stake,
              stake_cash = t.stake_cash + excluded.stake_cash, valid_bet = t.valid_bet + excluded.valid_bet,
              valid_bet_cash = t.valid_bet_cash + excluded.valid_bet_cash, payout = t.payout + excluded.payout,
              payout_cash = t.payout_cash + excluded.payout_cash, bet_count = t.bet_count + 1`,
-          [...values, id.toString()],
+          [...values, id.toString(), valid.toString()],
         );
       await add('figures_member_day', 'member_id', member);
       for (const above of line.slice(0, level + 1)) await add('figures_team_day', 'agent_id', above);
@@ -113,12 +116,13 @@ export const playHour = async (
   lines: readonly (readonly MemberId[])[],
   { start, end }: { readonly start: Date; readonly end: Date },
 ): Promise<void> => {
-  for (const member of lines.flat())
-    await pool.query(
-      `insert into figures_member_window (window_start, member_id, product, valid_bet_cash, stake_cash, payout_cash)
-       select $1::timestamptz + make_interval(mins => 20 * part), $2, 'LIVE', 5000000, 5000000, 1000000
-         from generate_series(0, 2) part`,
-      [start, member.toString()],
-    );
+  for (const line of lines)
+    for (const [level, member] of line.entries())
+      await pool.query(
+        `insert into figures_member_window (window_start, member_id, product, valid_bet_cash, stake_cash, payout_cash)
+         select $1::timestamptz + make_interval(mins => 20 * part), $2, 'LIVE', $3, 5000000, 1000000
+           from generate_series(0, 2) part`,
+        [start, member.toString(), level === 1 ? '-14000000' : '5000000'],
+      );
   await pool.query('update figures_gate set closed_until = $1', [end]);
 };

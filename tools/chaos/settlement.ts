@@ -67,7 +67,7 @@ export const settlement: Chaos = {
         await playDay(house.pool, lines, { day, end });
         const at = new Date(end.getTime() + 3 * HOUR_MS);
         await killAt('DIVIDEND', phase, at);
-        if (!phase.startsWith('shares')) await killAt('DAILY_SALARY', phase, at);
+        if (!isOfShares(phase)) await killAt('DAILY_SALARY', phase, at);
         await runNode(database.url, at);
         // Two people would approve the dividends; here they are approved as they stand.
         await owner.query(
@@ -79,7 +79,7 @@ export const settlement: Chaos = {
       }
       await signWithinDay(house.pool, day);
       const { from: midnight } = windowOf(day, timeZone);
-      for (const [hour, phase] of phases.filter((each) => !each.startsWith('shares')).entries()) {
+      for (const [hour, phase] of phases.filter((each) => !isOfShares(each)).entries()) {
         const start = new Date(midnight.getTime() + hour * HOUR_MS);
         const end = new Date(start.getTime() + HOUR_MS);
         await playHour(house.pool, lines, { start, end });
@@ -89,7 +89,11 @@ export const settlement: Chaos = {
         await Promise.all([runNode(database.url, at), runNode(database.url, at)]);
       }
       say(`killed in ${kills.size} places: ${[...kills.keys()].join(', ')}`);
-      const faults = await lookAtSettlement(house, owner, say);
+      const missed = placesOf(phases).filter((place) => !kills.has(place));
+      const faults = [
+        ...missed.map((place) => `no node was killed in ${place}`),
+        ...(await lookAtSettlement(house, owner, say)),
+      ];
       await house.close();
       return faults;
     } finally {
@@ -99,6 +103,12 @@ export const settlement: Chaos = {
     }
   },
 };
+
+/** Every phase of every run, and those of the shares, which come once a day. */
+const placesOf = (phases: readonly Phase[]): readonly string[] =>
+  phases.flatMap((phase) => (isOfShares(phase) ? ['DIVIDEND'] : TYPES).map((type) => `${type} ${phase}`));
+
+const isOfShares = (phase: Phase): boolean => phase.startsWith('shares');
 
 /** Starts a node and kills it as soon as it stands in the phase; false where it ended without coming there. */
 const killIn = async (

@@ -32,7 +32,7 @@ export const apiStep: Step = {
 const readApis = async (): Promise<Apis> => {
   const { openIdleApp } = await import('./idle-app.ts');
   const { app, close } = await openIdleApp();
-  // The desk hands out routes alone and is made beside the others.
+  // The module `desk` hands out routes alone and is made beside the others.
   const modules: Partial<Record<ModuleName, object>> = app;
   const apis = moduleNames.map(
     (name) => [name, Object.keys(modules[name] ?? {}).filter((member) => !OF_EVERY_MODULE.has(member))] as const,

@@ -44,12 +44,14 @@ export type ModulesWanted = {
   /** Keeps queued work; without it, none is kept. */
   readonly enqueue?: Enqueue;
   readonly announce?: Announce;
+  /** Tells open pages; without it nobody listens. */
+  readonly realtime?: Realtime;
 };
 
 /** The modules as a node has them, without HTTP, pushes and jobs; for chaos and benches on a migrated database. */
 export const openModules = async (url: string, wanted: ModulesWanted): Promise<OpenedModules> => {
   const { poolSize, tenant, lotteryGames, paymentProviders, roomsPace, clock = systemClock } = wanted;
-  const { enqueue = () => Promise.resolve(), announce = () => Promise.resolve() } = wanted;
+  const { enqueue = () => Promise.resolve(), announce = () => Promise.resolve(), realtime = unheard } = wanted;
   const address = { url: nodeAddress(url), applicationName: 'fairground tools', poolSize };
   const { db, pool, close } = openDatabase(address);
   const lanes = openDatabase({ ...address, isPipelined: true });
@@ -59,7 +61,7 @@ export const openModules = async (url: string, wanted: ModulesWanted): Promise<O
     {
       ...{ db, asideDb: db, lanePool: lanes.pool, clock, random: systemRandom, log: silentLog },
       bus: { publish: () => undefined, subscribe: () => () => undefined },
-      realtime: unheard,
+      realtime,
       announce,
       enqueue,
       geo: await openGeo(),

@@ -1,14 +1,13 @@
 import Fastify from 'fastify';
 import { randomInt } from 'node:crypto';
 import type { DepositDetail } from '@fairground/contract/cashier/deposit-endpoints';
-import { marketNamed } from '@fairground/contract/market/markets';
 import type { Id, MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { PayoutOrder } from '../../server/src/modules/cashier/index.ts';
-import type { Caller } from '../../server/src/platform/http/route.ts';
 import { Refusal } from '../../server/src/platform/refusal.ts';
 import { CaseFailed } from '../certificate/certificate.ts';
+import { callerOf } from '../process/member-caller.ts';
 import { openModules } from '../process/modules.ts';
 import type { OpenedModules } from '../process/modules.ts';
 import type { Callback, PaymentSubject, SubjectGround } from './subject.ts';
@@ -87,7 +86,7 @@ const stageOf = async ({ modules, clock, subject, currency, site }: Parts): Prom
       .toUpperCase()}`;
 
   const newPlayer = async (): Promise<Player> => {
-    const caller = callerOf((players += 1));
+    const caller = callerOf(BigInt((players += 1)) as MemberId);
     const call = (
       name: string,
       input: { readonly query?: unknown; readonly body?: unknown },
@@ -168,23 +167,3 @@ const openChannel = async (
   if (row === undefined) throw new Error('No channel was opened.');
   return row.id;
 };
-
-const callerOf = (member: number): Caller => ({
-  requestId: 'certify',
-  ip: '203.0.113.7',
-  host: 'play.example',
-  userAgent: 'certify',
-  market: () => marketNamed('sandbox'),
-  country: () => '',
-  language: 'EN',
-  session: {
-    sessionId: 1n,
-    memberId: BigInt(member) as MemberId,
-    account: 'member',
-    scope: 'full',
-    language: 'EN',
-    expiresAt: new Date('2100-01-01T00:00:00Z'),
-    isSteppedUp: true,
-    isMoneyLocked: false,
-  },
-});

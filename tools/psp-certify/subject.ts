@@ -5,7 +5,7 @@ import type { Clock } from '../../server/src/platform/clock.ts';
 /** A callback as the provider sent it, not yet delivered. */
 export type Callback = { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer };
 
-/** How the payer pays: in full, less than asked, or so that the provider also tells of a step on the way. */
+/** How the payer pays: in full, less than asked, or so that the provider also reports a step on the way. */
 export type PayerActs = 'in-full' | 'short' | 'in-steps';
 
 /** What breaks on the way to the provider: the request, the answer, or the sense of the answer. */

@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { env, getuid, platform } from 'node:process';
 import { nodeProgram, runCommand } from '../process/command.ts';
+import { isProgram } from '../process/is-program.ts';
 
 /** The engine without a window around it: a browser with one takes twice as long for every page. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -77,15 +78,6 @@ export const findBrowser = (): string | undefined => {
 const findProgram = (names: readonly string[]): string | undefined => {
   const folders = (env['PATH'] ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
-};
-
-const isProgram = (path: string): boolean => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 };
 
 const hasOwnDownload = async (): Promise<boolean> => {

@@ -114,7 +114,7 @@ export const roundCases: readonly Case[] = [
   },
   {
     rule: 'W12',
-    title: 'a resettlement undoes a closed round and books it anew under a round that names it',
+    title: 'a resettlement undoes a closed round and books it again under a round that names it',
     run: async ({ newPlayer }) => {
       const player = await newPlayer(1_000);
       const [bet, win] = [newId(), newId()];

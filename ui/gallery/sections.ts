@@ -17,7 +17,7 @@ export const GROUPS = [
       {
         id: 'colour',
         title: 'Colour',
-        summary: 'Meanings, not paints. A theme maps them anew and every pair of text and ground keeps its contrast.',
+        summary: 'Meanings, not paints. A theme redefines them and every pair of text and ground keeps its contrast.',
       },
       {
         id: 'type',

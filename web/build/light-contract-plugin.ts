@@ -34,7 +34,7 @@ export const lightContractPlugin = (): Plugin => ({
   },
 });
 
-/** The time in the address makes Node read the file anew after a change in development. */
+/** The time in the address makes Node read the file again after a change in development. */
 const exportsOf = async (file: string): Promise<Record<string, unknown>> => {
   const { mtimeMs } = await stat(file);
   return import(`${pathToFileURL(file).href}?${mtimeMs}`) as Promise<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@fairground/contract/language';
+import type { RenderRequest } from '@fairground/contract/render';
 import type { Namespace } from '@fairground/locales/messages';
 import type { BuildFacts } from './app/build-facts.ts';
 import { createCriticalStyles } from './app/critical-styles.ts';
@@ -6,7 +7,6 @@ import { shapeOf } from './app/page-shapes.ts';
 import { pageAbout } from './app/page-subjects.ts';
 import { preRenderOffline } from './app/pre-render-offline.tsx';
 import { preRender, writeShell } from './app/pre-render.tsx';
-import type { RenderRequest } from './app/pre-render.tsx';
 import { matchRoute } from './app/routes.ts';
 import { INSTALL_SCRIPT } from './app/install-script.ts';
 import { THEME_SCRIPT } from './app/theme-script.ts';

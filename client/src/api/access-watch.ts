@@ -4,7 +4,7 @@ type Listener = (code: ErrorCode) => void;
 
 let listener: Listener | undefined;
 
-/** Hears of every refused call of the running session: the session may be over, or allowed less than the page thinks. */
+/** Notified of every refused call of the running session: the session may be over, or allowed less than the page thinks. */
 export const watchAccess = (heard: Listener): (() => void) => {
   listener = heard;
   return () => {

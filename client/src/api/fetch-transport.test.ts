@@ -181,13 +181,13 @@ test('without a step-up the call stays refused', async () => {
 });
 
 test('a call for a session that is not this tab’s carries its own token, and its refusal says nothing of this tab', async () => {
-  const told = vi.fn();
-  const stop = watchAccess(told);
+  const listener = vi.fn();
+  const stop = watchAccess(listener);
   answerWith({ success: false, value: null, message: '', code: 'access.login-required' });
 
   await expect(call(logout, {}, transportOf('another-token'))).rejects.toMatchObject({ code: 'access.login-required' });
 
   stop();
   expect(asked[0]?.init.headers['authorization']).toBe('Bearer another-token');
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });

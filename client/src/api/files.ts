@@ -7,7 +7,7 @@ import { headersOf, openerOf, readEnvelope } from './fetch-transport.ts';
 const TIMEOUT_MS = 120_000;
 
 export type UploadOptions = {
-  /** Told how much of the file is on its way, from 0 to 1. */
+  /** Called with the share of the file that was sent, from 0 to 1. */
   readonly onProgress: (part: number) => void;
   readonly signal: AbortSignal;
 };

@@ -3,7 +3,7 @@ import { seal } from '@fairground/contract/sealed';
 import { readSealingKey } from '@fairground/contract/security/endpoints';
 import type { Transport } from './transport.ts';
 
-/** A key is asked for anew well before the server would retire it. */
+/** A key is asked for again well before the server would retire it. */
 const KEY_AGE_MS = 600_000;
 
 type KnownKey = {

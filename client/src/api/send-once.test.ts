@@ -4,7 +4,7 @@ import { sendOnce } from './send-once.ts';
 
 const wish = { text: 'mb 68 b5', amount: 5_000n };
 
-/** Sends the wish, which ends as told, and answers the key it went under. */
+/** Sends the wish, which ends as given, and answers the key it went under. */
 const keyOf = async (end?: Error, of: object = wish): Promise<string> => {
   let used = '';
   const sent = sendOnce(of, (key) => {
@@ -30,7 +30,7 @@ test.each([
   expect(await keyOf()).not.toBe(first);
 });
 
-test('a wish that was refused may be wished anew', async () => {
+test('a wish that was refused may be wished again', async () => {
   const first = await keyOf(new ApiError('lottery.issue-closed', ''));
 
   expect(await keyOf()).not.toBe(first);

@@ -9,7 +9,7 @@ export type Heard = {
   readonly keep: (token: string, seq: number) => void;
 };
 
-/** It is known by the end of the token whose messages are meant: another member begins anew. */
+/** It is known by the end of the token whose messages are meant: another member starts over. */
 const prefixOf = (token: string): string => `${token.slice(-TAIL)}:`;
 
 export const tabHeard: Heard = {

@@ -1,4 +1,4 @@
-/** Messages the server sends unasked, once each and in order, across dropped connections. */
+/** Messages the server pushes, once each and in order, across dropped connections. */
 export type { ConnectionState } from './connection-state.ts';
 export type { PushHandler } from './handlers.ts';
 export { subscribeAs, onPush, onPushReset, startRealtime } from './realtime.ts';

@@ -9,7 +9,7 @@ export const usePush = <P extends Push>(push: P, handler: PushHandler<P>): void 
   useEffect(() => onPush(push, (data) => handle(data)), [push]);
 };
 
-/** Told when pushes were missed for good, while the component is on the page. */
+/** Called when pushes were missed for good, while the component is on the page. */
 export const usePushReset = (handler: () => void): void => {
   const handle = useEffectEvent(handler);
   useEffect(() => onPushReset(() => handle()), []);

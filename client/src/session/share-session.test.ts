@@ -70,7 +70,7 @@ test('a second tab is logged in while the first one is, and no storage but that 
   expect(kept.map((key) => localStorage.getItem(key)).join(' ')).not.toContain('token');
 });
 
-test('a tab that stands open already is logged in with the one that logs in, and told so', async () => {
+test('a tab that stands open already is logged in with the one that logs in, and notified', async () => {
   const waiting = await openTab();
   const other = await openTab();
 

@@ -38,7 +38,7 @@ export const shareSession = ({
 }: ShareOptions): SharedTabs => {
   let channel: BroadcastChannel | undefined;
   let answered: (() => void) | undefined;
-  /** What is heard from another tab is not told back to it. */
+  /** What another tab sent is not sent back to it. */
   let isHearing = false;
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.

@@ -44,7 +44,7 @@ export const changeLanguage = async (code: LanguageCode): Promise<void> => {
   showLanguage(code);
   dropPreloaded();
   running.onChange();
-  // The choice holds in this browser whether or not the server hears of it now.
+  // The choice holds in this browser whether or not the call to the server succeeds now.
   call(updateLanguage, { body: { language: code } }).catch((error: unknown) => console.warn(error));
 };
 

@@ -12,7 +12,7 @@ import {
   END_REASONS,
   TIERS_MAX,
 } from './contract-terms.ts';
-import { daySchema, pageNoSchema } from './fields.ts';
+import { accountFilter, daySchema, pageNoSchema, rangeFields } from './fields.ts';
 
 export const REQUEST_KINDS = ['OFFER', 'CHANGE', 'TERMINATE', 'RESIGN', 'CASCADE'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
@@ -25,6 +25,9 @@ export type RunState = (typeof RUN_STATES)[number];
 
 export const BILL_STATES = ['NOT_REACHED', 'CALCULATED', 'PAID', 'PARTIAL', 'INSUFFICIENT', 'VOID'] as const;
 export type BillState = (typeof BILL_STATES)[number];
+
+export const DISPUTE_STATES = ['OPEN', 'CLOSED'] as const;
+export const DISPUTE_LENGTH_MAX = 500;
 
 /** Of the caller's own making; a repeat with the same key is answered and changes nothing. */
 export const requestKeySchema = z.string().check(z.regex(/^[\w.:-]{8,64}$/));
@@ -213,7 +216,69 @@ export const listBills = endpoint({
   method: 'GET',
   path: '/wps/relay/contract/bills',
   access: 'agent',
-  query: z.strictObject({ ...typeQuery, pageNo: pageNoSchema }),
-  value: z.object({ list: z.array(contractBillSchema), hasMore: z.boolean(), currencySymbol: z.string() }),
-  errors: [],
+  query: z.strictObject({ ...typeQuery, ...rangeFields, username: accountFilter, pageNo: pageNoSchema }),
+  value: z.object({
+    list: z.array(contractBillSchema),
+    hasMore: z.boolean(),
+    /** Of all pages: what the caller gets by these bills, and what it pays. */
+    sum: z.object({ received: moneySchema, owed: moneySchema }),
+    currencySymbol: z.string(),
+  }),
+  errors: ['agents.range-backwards', 'agents.range-too-long', 'agents.not-in-team'],
+});
+
+const notesSchema = z.array(
+  z.object({
+    noteId: z.string(),
+    by: z.enum(['me', 'other', 'house']),
+    text: z.string(),
+    /** What the dispute is after it; nothing is disputed where there are no notes. */
+    state: z.enum(DISPUTE_STATES),
+    at: momentSchema,
+  }),
+);
+
+export const noteBill = endpoint({
+  name: 'agents.note-bill',
+  summary: 'Writes into the log of a bill that the caller disagrees with, or answers there.',
+  method: 'POST',
+  path: '/wps/relay/contract/bill/note',
+  access: 'agent',
+  body: z.strictObject({
+    billId: idSchema<'agent-bill'>(),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(DISPUTE_LENGTH_MAX)),
+    requestKey: requestKeySchema,
+  }),
+  value: z.object({ notes: notesSchema }),
+  errors: ['agents.bill-unknown'],
+  limit: 'secure-account',
+});
+
+export const readBillParts = endpoint({
+  name: 'agents.read-bill-parts',
+  summary: 'The days that a bill adds up, and what its receiver owes by it to those directly below.',
+  method: 'GET',
+  path: '/wps/relay/contract/bill/parts',
+  access: 'agent',
+  query: z.strictObject({ billId: idSchema<'agent-bill'>() }),
+  value: z.object({
+    /** Days of the receiver's team as the contract counts them; none for salaries within a day. */
+    days: z.array(
+      z.object({
+        day: daySchema,
+        validBet: moneySchema,
+        stake: moneySchema,
+        payout: moneySchema,
+        rebate: moneySchema,
+        promo: moneySchema,
+        salary: moneySchema,
+        fee: moneySchema,
+        loss: moneySchema,
+      }),
+    ),
+    /** For the receiver alone: nobody sees what another one pays on. */
+    below: z.array(z.object({ account: z.string(), gross: moneySchema, paid: moneySchema })),
+    notes: notesSchema,
+  }),
+  errors: ['agents.bill-unknown'],
 });

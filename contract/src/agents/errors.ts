@@ -21,5 +21,6 @@ export const agentsErrors = {
   'agents.contract-open': 409,
   'agents.rate-above-upline': 200,
   'agents.run-unknown': 404,
+  'agents.bill-unknown': 404,
   'agents.run-state': 409,
 } as const;

@@ -69,6 +69,6 @@ export const exportBills = endpoint({
   name: 'agents.export-bills',
   summary: 'Bills of one type of contract that the caller got or paid, as a table.',
   path: '/wps/relay/contract/bills/export',
-  query: z.strictObject({ type: z.enum(CONTRACT_TYPES) }),
-  errors: [RUNNING],
+  query: z.strictObject({ type: z.enum(CONTRACT_TYPES), ...rangeFields, username: accountFilter }),
+  errors: [...RANGE_ERRORS, 'agents.not-in-team', RUNNING],
 });

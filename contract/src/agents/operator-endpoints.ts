@@ -6,7 +6,7 @@ import { moneySchema } from '../money-schema.ts';
 import { CHANGE, READ, requestKeySchema, STEP_UP } from '../operator-fields.ts';
 import { momentSchema } from '../time.ts';
 import { CARRY_MODES, CONTRACT_STATES, CONTRACT_TYPES, PERIOD_TYPES } from './contract-terms.ts';
-import { BILL_STATES, RUN_STATES } from './contracts.ts';
+import { BILL_STATES, DISPUTE_LENGTH_MAX, DISPUTE_STATES, RUN_STATES } from './contracts.ts';
 import { daySchema } from './fields.ts';
 
 export * from './line-operator-endpoints.ts';
@@ -166,6 +166,83 @@ export const listObligations = endpoint({
     next: z.nullable(idSchema<'agent-obligation'>()),
   }),
   errors: [],
+});
+
+const billIdSchema = idSchema<'agent-bill'>();
+
+const disputeSchema = z.object({
+  billId: billIdSchema,
+  type: z.enum(CONTRACT_TYPES),
+  title: z.string(),
+  receiver: memberIdSchema,
+  /** Nobody is the house. */
+  payer: z.nullable(memberIdSchema),
+  gross: moneySchema,
+  paid: moneySchema,
+  status: z.enum(DISPUTE_STATES),
+  notes: z.int(),
+  at: momentSchema,
+});
+
+export const listDisputes = endpoint({
+  ...READ,
+  name: 'agents.list-disputes',
+  summary: 'Bills that their payer or receiver wrote about, those written about last first.',
+  path: '/bo/agents/dispute/list',
+  permission: 'wallet.read',
+  query: z.strictObject({ cursor: z.optional(idSchema<'agent-dispute-note'>()) }),
+  value: z.object({ list: z.array(disputeSchema), next: z.nullable(idSchema<'agent-dispute-note'>()) }),
+  errors: [],
+});
+
+export const readDispute = endpoint({
+  ...READ,
+  name: 'agents.read-dispute',
+  summary: 'One bill that was written about.',
+  path: '/bo/agents/dispute',
+  permission: 'wallet.read',
+  query: z.strictObject({ billId: billIdSchema }),
+  value: disputeSchema,
+  errors: ['agents.bill-unknown'],
+});
+
+export const listDisputeNotes = endpoint({
+  ...READ,
+  name: 'agents.list-dispute-notes',
+  summary: 'What payer, receiver and staff wrote about a bill, the oldest first.',
+  path: '/bo/agents/dispute/notes',
+  permission: 'wallet.read',
+  query: z.strictObject({ billId: billIdSchema }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        noteId: idSchema<'agent-dispute-note'>(),
+        writer: z.nullable(memberIdSchema),
+        staff: z.nullable(z.string()),
+        note: z.string(),
+        status: z.enum(DISPUTE_STATES),
+        at: momentSchema,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const answerDispute = endpoint({
+  ...CHANGE,
+  name: 'agents.answer-dispute',
+  summary: 'Answers both sides of a bill, and closes the dispute or leaves it open.',
+  path: '/bo/agents/dispute/answer',
+  permission: 'finance.write',
+  body: z.strictObject({
+    billId: billIdSchema,
+    requestKey: requestKeySchema,
+    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(DISPUTE_LENGTH_MAX)),
+    status: z.enum(DISPUTE_STATES),
+    reason: reasonSchema,
+  }),
+  value: z.object({}),
+  errors: [STEP_UP, 'agents.bill-unknown'],
 });
 
 export const listMemberContracts = endpoint({

@@ -135,7 +135,7 @@ export const readBet = endpoint({
   query: z.strictObject({ betId: idSchema<'bet'>() }),
   value: z.object({
     bet: betSchema,
-    /** What the game tells of the bet, in its own words. */
+    /** The game's own description of the bet. */
     detail: z.nullable(z.record(z.string(), z.unknown())),
     round: z.array(betSchema),
   }),

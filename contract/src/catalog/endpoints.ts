@@ -97,7 +97,7 @@ export const listHotGames = endpoint({
   errors: [],
 });
 
-/** How many games are popular where nobody says how many he wants. */
+/** How many games are popular where the request names no number. */
 export const POPULAR_COUNT = 20;
 const countSchema = z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/)));
 

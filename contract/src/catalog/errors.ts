@@ -23,6 +23,20 @@ export const catalogErrors = {
   'catalog.stop-over': 409,
 } as const;
 
+/** What every call that opens a game may refuse for the game's own reasons. */
+export const GAME_NOT_OPEN = [
+  'catalog.game-unknown',
+  'catalog.game-closed',
+  'catalog.game-coming-soon',
+  'catalog.game-maintenance',
+  'catalog.vendor-closed',
+  'catalog.vendor-maintenance',
+  'catalog.category-off',
+  'catalog.region-refused',
+  'catalog.game-stopped',
+  'catalog.game-return-too-low',
+] as const satisfies readonly (keyof typeof catalogErrors)[];
+
 /** Why a game cannot be opened. */
 export type LaunchRefusal = Extract<
   keyof typeof catalogErrors,

@@ -101,7 +101,7 @@ export const draftAnnouncement = endpoint({
 export const translateDraft = endpoint({
   ...CHANGE,
   name: 'content.translate-draft',
-  summary: 'Writes what a draft says in one more language, or says it anew there.',
+  summary: 'Writes what a draft says in one more language, or says it again there.',
   path: '/bo/content/draft/translate',
   permission: 'content.write',
   body: z.strictObject({

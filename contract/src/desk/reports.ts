@@ -1,4 +1,4 @@
-/** What a report can be told by, and the longest range of days it reads at once. */
+/** What a report can be grouped by, and the longest range of days it reads at once. */
 export const REPORTS = {
   'site-days': { daysMax: 366 },
   products: { daysMax: 366 },

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { momentSchema } from '../time.ts';
+import { PASSWORD_LENGTH_MAX } from './password-length.ts';
 
 /** Schemas several calls of accounts share. They bound what is looked at; what is right is said by form-rules.ts. */
 
-/** In UTF-16 units: the longest password a rule admits has 255 characters, and each takes two at most. */
-export const PASSWORD_LENGTH_MAX = 512;
 const line = (most: number) => z.string().check(z.maxLength(most));
 const secret = (pattern: RegExp) => z.string().check(z.regex(pattern));
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BET_CATEGORIES, betFilters } from '../betting/endpoints.ts';
 import { CSV_TYPE, fileSchema } from '../bytes.ts';
+import { GAME_NOT_OPEN } from '../catalog/errors.ts';
 import { nodeIdSchema, vendorCodeSchema } from '../catalog/game.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
@@ -61,16 +62,7 @@ export type LaunchedGame = z.output<typeof launchValue>;
 
 const refusals = [
   'identity.money-locked',
-  'catalog.game-unknown',
-  'catalog.game-closed',
-  'catalog.game-coming-soon',
-  'catalog.game-maintenance',
-  'catalog.vendor-closed',
-  'catalog.vendor-maintenance',
-  'catalog.category-off',
-  'catalog.region-refused',
-  'catalog.game-stopped',
-  'catalog.game-return-too-low',
+  ...GAME_NOT_OPEN,
   'vendors.game-not-connected',
   'vendors.play-blocked',
   'vendors.limit-used-up',

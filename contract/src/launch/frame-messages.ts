@@ -59,7 +59,7 @@ export const GAME_PAGE = 'fairground-page';
 
 export type RoomMove = PushData<typeof roomMoved>;
 
-/** Reads what the page tells of the room; the game believes its own page, which has read it by its schema. */
+/** Reads what the page sends about the room; the game believes its own page, which has read it by its schema. */
 export const readRoomMove = (data: unknown): RoomMove | undefined => {
   if (typeof data !== 'object' || data === null || !('from' in data) || !('room' in data)) return undefined;
   return data.from === GAME_PAGE ? (data.room as RoomMove) : undefined;
@@ -67,7 +67,7 @@ export const readRoomMove = (data: unknown): RoomMove | undefined => {
 
 export type PoolsMove = PushData<typeof poolsGrew>;
 
-/** Reads what the page tells of jackpots, by the same right. */
+/** Reads what the page sends about jackpots, by the same right. */
 export const readPoolsMove = (data: unknown): PoolsMove | undefined => {
   if (typeof data !== 'object' || data === null || !('from' in data) || !('pools' in data)) return undefined;
   return data.from === GAME_PAGE ? (data.pools as PoolsMove) : undefined;

@@ -33,7 +33,7 @@ export const hashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /**
  * SCHEDULED is not on sale yet, OPEN is; LOCKED takes no more; DRAWN has its board, SETTLING pays, SETTLED has paid.
- * CANCELLED gave every stake back; CORRECTED was settled anew after a wrong result.
+ * CANCELLED gave every stake back; CORRECTED was settled again after a wrong result.
  */
 export const ISSUE_STATES = [
   'SCHEDULED',

@@ -26,7 +26,7 @@ export const lineOrderSchema = z.strictObject({
   content: z.string().check(z.minLength(1), z.maxLength(CONTENT_LENGTH_MAX)),
   unit: betUnitSchema,
   multiple: z.int().check(z.positive()),
-  /** How many bets the player was shown; the server counts anew and refuses another count. */
+  /** How many bets the player was shown; the server counts again and refuses another count. */
   bets: z.int().check(z.positive()),
 });
 export type LineOrder = z.output<typeof lineOrderSchema>;

@@ -103,7 +103,7 @@ const recordSchema = z.object({
   hasMoreDownlines: z.boolean(),
   isMobileConfirmed: z.boolean(),
   isEmailConfirmed: z.boolean(),
-  /** Masked; null where nothing was told. */
+  /** Masked; null where none was given. */
   personal: z.object(
     Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, z.nullable(z.string())])) as Record<
       PersonalField,

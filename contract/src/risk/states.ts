@@ -19,6 +19,8 @@ export const RISK_RULES = [
   'deposit-reversed',
   'slice-unpaid',
   'paid-linked-account',
+  'card-collusion',
+  'card-linked-table',
 ] as const;
 export type RiskRule = (typeof RISK_RULES)[number];
 

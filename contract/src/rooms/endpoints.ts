@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GAME_NOT_OPEN } from '../catalog/errors.ts';
 import { nodeIdSchema } from '../catalog/game.ts';
 import { endpoint } from '../endpoint.ts';
 import { moneySchema } from '../money-schema.ts';
@@ -32,16 +33,7 @@ const sitting = [
   'rooms.limit-reached',
   'rooms.play-blocked',
   'rooms.request-id-taken',
-  'catalog.game-unknown',
-  'catalog.game-closed',
-  'catalog.game-coming-soon',
-  'catalog.game-maintenance',
-  'catalog.vendor-closed',
-  'catalog.vendor-maintenance',
-  'catalog.category-off',
-  'catalog.region-refused',
-  'catalog.game-stopped',
-  'catalog.game-return-too-low',
+  ...GAME_NOT_OPEN,
 ] as const;
 
 /** What brings somebody to a table. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../ids.ts';
 import type { Id } from '../ids.ts';
 
-export { CARD_GAMES, readRoomCode, ROOM_LEVELS, ROOM_STYLES, roomCodeOf } from './room-code.ts';
+export { CARD_GAMES, isPlayedAs, readRoomCode, ROOM_LEVELS, ROOM_STYLES, roomCodeOf } from './room-code.ts';
 export type { CardGameCode, RoomLevel, RoomName, RoomStyle } from './room-code.ts';
 
 export type CardTableId = Id<'card-table'>;
@@ -13,7 +13,14 @@ export const cardHandIdSchema = idSchema<'card-hand'>();
 /** `tien-len-2`, `holdem-4-fast`: game, level, and the style where it is not classic. */
 export const roomCodeSchema = z
   .string()
-  .check(z.regex(/^(tien-len|phom|sam-loc|mau-binh|ba-cay|lieng|xi-dach|holdem)-[1-4](-duel|-fast)?$/));
+  .check(
+    z.regex(
+      /^(tien-len|phom|sam-loc|mau-binh|ba-cay|lieng|xi-dach|holdem)-[1-4](-duel|-fast)?$|^holdem-[1-4]-sit-and-go$/,
+    ),
+  );
+
+/** Stands for all rooms together: its switches count beside those of each room. */
+export const ALL_ROOMS = 'all';
 
 /** The code of a private table: letters and digits that are not mistaken for each other. */
 export const tableCodeSchema = z.string().check(z.regex(/^[A-HJ-NP-Z2-9]{6}$/));
@@ -77,6 +84,10 @@ export const TRANSFER_REASONS = [
   'full',
   'pot',
 ] as const;
+
+/** What two members did at tables that people should look at: `together` alone says only that they sat together. */
+export const PAIR_SIGNALS = ['together', 'one-way-flow', 'soft-play', 'stopped-on-purpose', 'feeding'] as const;
+export type PairSignal = (typeof PAIR_SIGNALS)[number];
 
 const card = z.int().check(z.minimum(0), z.maximum(51));
 const cards = z.array(card).check(z.minLength(1), z.maxLength(13));

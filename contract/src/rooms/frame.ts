@@ -66,7 +66,9 @@ export type RoomAsk =
   | { readonly from: typeof ROOM_FRAME; readonly keep: string }
   /** The player wants to see a hand proved on the site, or wants to be somewhere else. */
   | { readonly from: typeof ROOM_FRAME; readonly go: 'lobby' }
-  | { readonly from: typeof ROOM_FRAME; readonly verify: string };
+  | { readonly from: typeof ROOM_FRAME; readonly verify: string }
+  /** A picture of a hand to be shared or saved: a frame without an origin may do neither. */
+  | { readonly from: typeof ROOM_FRAME; readonly share: Blob; readonly name: string };
 
 /** From the page to the client. */
 export type RoomTold =
@@ -93,6 +95,8 @@ const isOfRoom = (data: unknown): data is { readonly from: typeof ROOM_FRAME } =
 
 /** The longest text a client may have kept. */
 const KEPT_MAX = 2_000;
+const PICTURE_BYTES_MAX = 2_000_000;
+const PICTURE_NAME = /^[\w-]{1,40}$/;
 const HAND_ID = /^[1-9]\d{0,18}$/;
 
 /** Reads what the client says; anything else that reaches the window says nothing. */
@@ -108,12 +112,19 @@ export const readRoomAsk = (data: unknown): RoomAsk | undefined => {
     return typeof data.verify === 'string' && HAND_ID.test(data.verify)
       ? { from: ROOM_FRAME, verify: data.verify }
       : undefined;
+  if ('share' in data) return readShare(data);
   if (!('ask' in data) || !('call' in data) || !('input' in data)) return undefined;
   const call = ROOM_CALLS.find((name) => name === data.call);
 
   return call && typeof data.ask === 'number' && typeof data.input === 'object' && data.input !== null
     ? { from: ROOM_FRAME, ask: data.ask, call, input: data.input }
     : undefined;
+};
+
+const readShare = ({ share, ...rest }: { readonly share: unknown }): RoomAsk | undefined => {
+  const name = 'name' in rest && typeof rest.name === 'string' && PICTURE_NAME.test(rest.name) ? rest.name : undefined;
+  const isPicture = share instanceof Blob && share.type === 'image/png' && share.size <= PICTURE_BYTES_MAX;
+  return isPicture && name !== undefined ? { from: ROOM_FRAME, share, name } : undefined;
 };
 
 /** Reads what the page says; the client believes its own page, which has read it by its schema. */

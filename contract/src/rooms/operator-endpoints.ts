@@ -6,10 +6,12 @@ import { moneySchema } from '../money-schema.ts';
 import { CHANGE, READ, STEP_UP } from '../operator-fields.ts';
 import { momentSchema } from '../time.ts';
 import {
+  ALL_ROOMS,
   CARD_GAMES,
   cardHandIdSchema,
   cardTableIdSchema,
   HAND_STATES,
+  PAIR_SIGNALS,
   roomCodeSchema,
   SEAT_STATES,
   TABLE_PHASES,
@@ -18,10 +20,13 @@ import {
 const READS = { ...READ, permission: 'rooms.read' } as const;
 const CHANGES = { ...CHANGE, permission: 'rooms.write' } as const;
 
+const switchedRoomSchema = z.union([roomCodeSchema, z.literal(ALL_ROOMS)]);
+
 const roomRow = z.object({
+  /** `all` is the switch over all rooms: it has no game and no level. */
   room: z.string(),
-  game: z.enum(CARD_GAMES),
-  level: z.int(),
+  game: z.nullable(z.enum(CARD_GAMES)),
+  level: z.nullable(z.int()),
   state: z.enum(['open', 'closed']),
   /** Whether players of the house sit here. */
   house: z.enum(['on', 'off']),
@@ -33,7 +38,7 @@ const roomRow = z.object({
 export const listRoomsForStaff = endpoint({
   ...READS,
   name: 'rooms.list-rooms-for-staff',
-  summary: 'Every room with its switches and how many people and tables are in it now.',
+  summary: 'The switch over all rooms, and every room with its own and how many people and tables are in it now.',
   path: '/bo/rooms/room/list',
   query: z.strictObject({ game: z.optional(z.enum(CARD_GAMES)), state: z.optional(z.enum(['open', 'closed'])) }),
   value: z.object({ list: z.array(roomRow) }),
@@ -45,7 +50,7 @@ export const readRoomForStaff = endpoint({
   name: 'rooms.read-room-for-staff',
   summary: 'One room for its page.',
   path: '/bo/rooms/room',
-  query: z.strictObject({ room: roomCodeSchema }),
+  query: z.strictObject({ room: switchedRoomSchema }),
   value: roomRow,
   errors: ['rooms.room-unknown'],
 });
@@ -58,7 +63,7 @@ export const switchRoom = endpoint({
     'Opens or closes a room, or turns its house players on or off. Hands that are on are played to their end; seats of a closed room are given back.',
   path: '/bo/rooms/room/switch',
   body: z.strictObject({
-    room: roomCodeSchema,
+    room: switchedRoomSchema,
     state: z.optional(z.enum(['open', 'closed'])),
     house: z.optional(z.enum(['on', 'off'])),
     version: versionSchema,
@@ -163,6 +168,33 @@ export const readHandForStaff = endpoint({
     log: z.array(z.object({ seq: z.int(), seat: z.nullable(z.int()), what: z.string(), at: momentSchema })),
   }),
   errors: ['rooms.hand-unknown'],
+});
+
+export const listPartnersForStaff = endpoint({
+  ...READS,
+  name: 'rooms.list-partners-for-staff',
+  summary: 'Whom a member sat with at card tables, by month, and what the two did for each other.',
+  path: '/bo/rooms/partner/list',
+  query: z.strictObject({ memberId: memberIdSchema }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        key: z.string(),
+        month: z.string(),
+        otherId: memberIdSchema,
+        hands: z.int(),
+        /** In units of the rooms: what went to the other, and what came back. */
+        paid: z.int(),
+        received: z.int(),
+        /** Better hands folded to the other; declared hands the other stopped; discards the other ate. */
+        folded: z.int(),
+        stopped: z.int(),
+        fed: z.int(),
+        signals: z.array(z.enum(PAIR_SIGNALS)),
+      }),
+    ),
+  }),
+  errors: [],
 });
 
 export const readRakeReport = endpoint({

@@ -26,6 +26,7 @@ export const seatLeft = push({
   audience: 'member',
   data: z.object({
     tableId: cardTableIdSchema,
-    why: z.enum(['asked', 'away', 'short', 'blocked', 'table-closed']),
+    /** `out` and `won` end a sit-and-go. */
+    why: z.enum(['asked', 'away', 'short', 'blocked', 'table-closed', 'out', 'won']),
   }),
 });

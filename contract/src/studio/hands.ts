@@ -11,7 +11,7 @@ export const decisionSchema = z.enum(DECISIONS);
 export const handSchema = z.object({ cards: z.array(z.int()), isDoubled: z.boolean() });
 export type HandShown = z.output<typeof handSchema>;
 
-/** What the player has before him while seats decide, and what he may do. */
+/** The player's hands while seats decide, and what the player may do. */
 export const seatPlaySchema = z.object({
   hands: z.array(handSchema),
   /** The hand to decide on, from 0; null when the seat is done. */

@@ -72,7 +72,7 @@ export const tableSeatSchema = z.object({
   /** Null for who shows none. */
   name: z.nullable(z.string()),
   stake: moneySchema,
-  /** What he was paid; null until then. */
+  /** What the seat was paid; null until then. */
   win: z.nullable(moneySchema),
   isYou: z.boolean(),
   /** Of a game in which every seat has cards of its own. */

@@ -1,4 +1,4 @@
-/** What the operator's own systems can be told of. */
+/** What the operator's own systems can be notified of. */
 export const WEBHOOK_EVENTS = [
   'members.member-registered',
   'members.member-closed',

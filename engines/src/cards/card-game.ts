@@ -60,6 +60,12 @@ export type DebtReason =
   | 'eaten'
   | 'full';
 
+/**
+ * `folded`: a made hand that was better than that of the only seat left; `stopped`: a declared hand that the other stopped;
+ * `fed`: a discard that the other ate.
+ */
+export type Favour = { readonly from: Seat; readonly to: Seat; readonly what: 'folded' | 'stopped' | 'fed' };
+
 export type CardGame<Rules, State, Action, Event, View> = {
   readonly code: string;
   readonly players: { readonly min: number; readonly max: number };
@@ -82,4 +88,6 @@ export type CardGame<Rules, State, Action, Event, View> = {
   readonly settle: (state: State) => readonly Debt[];
   /** Who leads the next hand. */
   readonly winnerOf: (state: State) => Seat | null;
+  /** What one seat did to the good of another in a hand that is over: people who look for collusion count it. */
+  readonly favours?: (state: State) => readonly Favour[];
 };

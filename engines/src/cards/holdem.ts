@@ -1,9 +1,12 @@
 import { choiceOf, NO_LIMIT } from './betting/betting.ts';
 import type { BettingAction } from './betting/betting.ts';
 import type { BettingGame } from './betting/betting-game.ts';
+import { foldedBetter } from './betting/folded-better.ts';
+import { bestOf } from './holdem/best-of.ts';
 import { applyHoldem, dealHoldem, faultOf, isOver, settleHoldem, viewHoldem } from './holdem/hand.ts';
 import type { HoldemEvent, HoldemRules, HoldemState, HoldemView } from './holdem/hand.ts';
 import { houseAction } from './holdem/house-player.ts';
+import { categoryOf } from './poker/hand-value.ts';
 
 const RULES: HoldemRules = { smallBlind: 1, bigBlind: 2, rakeBasisPoints: 300, rakeCapBigBlinds: 3 };
 
@@ -34,5 +37,14 @@ export const holdem: BettingGame<HoldemRules, HoldemState, BettingAction, Holdem
   timeout,
   house: houseAction,
   settle: settleHoldem,
+  /** From the flop on, two pairs and better. */
+  favours: ({ betting, board, hands }) =>
+    board.length === 0
+      ? []
+      : foldedBetter(betting, (seat) => {
+          const value = bestOf([...(hands[seat] ?? []), ...board]);
+          const isMade = !['high-card', 'pair'].includes(categoryOf(value));
+          return { value, isMade };
+        }),
   winnerOf: () => null,
 };

@@ -1,5 +1,6 @@
 import type { BettingAction } from './betting/betting.ts';
 import type { BettingGame } from './betting/betting-game.ts';
+import { foldedBetter } from './betting/folded-better.ts';
 import {
   applyLieng,
   dealLieng,
@@ -10,6 +11,7 @@ import {
   settleLieng,
   viewLieng,
 } from './lieng/hand.ts';
+import { liengHand } from './lieng/value.ts';
 import type { LiengEvent, LiengRules, LiengState, LiengView } from './lieng/hand.ts';
 
 const RULES: LiengRules = { ante: 1, raisesMax: 3, rakeBasisPoints: 300, rakeCapAntes: 3 };
@@ -29,5 +31,10 @@ export const lieng: BettingGame<LiengRules, LiengState, BettingAction, LiengEven
   timeout: (view) => (faultOf(view, { do: 'check' }) === undefined ? { do: 'check' } : { do: 'fold' }),
   house: houseAction,
   settle: settleLieng,
+  favours: ({ betting, hands }) =>
+    foldedBetter(betting, (seat) => {
+      const { kind, value } = liengHand(hands[seat] ?? []);
+      return { value, isMade: kind !== 'points' };
+    }),
   winnerOf: () => null,
 };

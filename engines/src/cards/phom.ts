@@ -22,5 +22,6 @@ export const phom: CardGame<PhomRules, PhomState, PhomAction, PhomEvent, PhomVie
   timeout: timeoutAction,
   house: houseAction,
   settle: settlePhom,
+  favours: ({ eaten }) => eaten.map(({ by, from }) => ({ from, to: by, what: 'fed' })),
   winnerOf: (state) => (state.turn === null ? (state.full?.seat ?? ranked(state)[0]?.seat ?? null) : null),
 };

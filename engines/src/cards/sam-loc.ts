@@ -22,5 +22,7 @@ export const samLoc: CardGame<SamLocRules, SamLocState, SamLocAction, SamLocEven
   timeout: timeoutAction,
   house: houseAction,
   settle: settleSamLoc,
+  favours: ({ end, declarer }) =>
+    end?.by === 'stopped' && declarer !== null ? [{ from: declarer, to: end.winner, what: 'stopped' }] : [],
   winnerOf: ({ end }) => end?.winner ?? null,
 };

@@ -10,18 +10,9 @@ import {
   worstCell,
 } from './exposure.ts';
 import type { ExposedBet } from './exposure.ts';
-import type { GoalMarketType, Period, Selection } from './market.ts';
+import type { Selection } from './market.ts';
+import { pick } from './testing/pick.ts';
 
-const pick = (
-  type: GoalMarketType,
-  code: string,
-  lineQuarters = 0,
-  period: Period = 'ft',
-  variant = '',
-): Selection => ({
-  market: { type, period, lineQuarters, variant },
-  code,
-});
 const single = (stake: bigint, oddsMilli: number, selection: Selection): ExposedBet => ({
   stake: stake * 10_000n,
   oddsMilli,

@@ -3,24 +3,15 @@ import { fairChance, fairOdds, weightsOf } from './chances.ts';
 import { KICK_OFF, goalsOfRatings, shareLeft, withRedCards } from './intensity.ts';
 import { comboPrice, jointChance, subsetPrices } from './joint.ts';
 import { equalMargin, offeredOdds, powerExponent, powerMargin, withoutMargin } from './margin.ts';
-import type { GoalMarketType, Period, Selection } from './market.ts';
+import type { GoalMarketType, Selection } from './market.ts';
 import { MARKET_CODES } from './market.ts';
 import { halvesGrid, halvesOf, scoreGrid } from './score-grid.ts';
 import type { Grid } from './score-grid.ts';
+import { pick } from './testing/pick.ts';
 
 const GOALS = { home: 1.72, away: 0.94 };
 const LATE = { ...KICK_OFF, minute: 55, away: 1, half: { home: 0, away: 1 } };
 
-const pick = (
-  type: GoalMarketType,
-  code: string,
-  lineQuarters = 0,
-  period: Period = 'ft',
-  variant = '',
-): Selection => ({
-  market: { type, period, lineQuarters, variant },
-  code,
-});
 const chance = (grid: Grid, selection: Selection) => weightsOf(selection, grid).won;
 const winners = (grid: Grid) => ['h', 'd', 'a'].map((code) => chance(grid, pick('1x2', code)));
 /** The widest distance of two rows of figures. */

@@ -4,23 +4,14 @@ import { cashOutValue, expectedFactor, partialValue } from './cash-out.ts';
 import { overUnder, settleGoals } from './goal-markets.ts';
 import { KICK_OFF } from './intensity.ts';
 import { lineText, marketText } from './market.ts';
-import type { GoalMarketType, Halves, Period, Selection } from './market.ts';
+import type { Halves, Selection } from './market.ts';
 import { isStakeToWin, oddsText, parseOdds, profitOf, riskOf } from './odds-formats.ts';
 import { resultOf, VOID_RESULT } from './outcome.ts';
 import { legFactor, linePayout, systemPayout } from './payout.ts';
 import { scoreGrid } from './score-grid.ts';
 import { systemLines, systemsOf } from './systems.ts';
+import { pick } from './testing/pick.ts';
 
-const pick = (
-  type: GoalMarketType,
-  code: string,
-  lineQuarters = 0,
-  period: Period = 'ft',
-  variant = '',
-): Selection => ({
-  market: { type, period, lineQuarters, variant },
-  code,
-});
 const ended = (home: number, away: number): Halves => ({ h1: 0, a1: 0, h2: home, a2: away });
 const at = (selection: Selection, home: number, away: number) => settleGoals(selection, { halves: ended(home, away) });
 const units = (amount: number) => BigInt(amount) * 10_000n;

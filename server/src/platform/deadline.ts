@@ -4,7 +4,7 @@ export class DeadlinePassed extends Error {
 }
 
 /**
- * An answered caller needs nothing any more: nothing of him is held until his time would have
+ * An answered caller needs nothing any more: nothing of the call is held until its time would have
  * passed.
  */
 type Waiting = { readonly until: number; tooLate: (() => void) | undefined };

@@ -19,7 +19,7 @@ export type TimelineEvent = {
   readonly by: string | null;
 };
 
-/** What a module tells of a member, newest first; only for staff with the permission. */
+/** What a module lists of a member, newest first; only for staff with the permission. */
 export type TimelineSource = {
   readonly module: string;
   readonly needs: Permission;

@@ -18,7 +18,7 @@ export type Module = {
   readonly personalData?: PersonalData;
   /** What staff see of it in the console: pages, lists, records, actions, searches. */
   readonly console?: ModuleConsole;
-  /** What it tells of a member in the order of time. */
+  /** What it lists of a member in the order of time. */
   readonly timelines?: readonly TimelineSource[];
   /** Work of staff that waits in it. */
   readonly queues?: readonly WorkQueue[];

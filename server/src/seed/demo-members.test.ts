@@ -21,6 +21,10 @@ test('the demo has a line of accounts that can log in, each with play money of t
     ['demosouth', 1],
     ['demohanoi', 1],
     ['demoplayer', 0],
+    ['demolan', 0],
+    ['demomai', 0],
+    ['demotuan', 0],
+    ['demohieu', 0],
   ]);
   const member = await members.findByAccount('demomember');
   const agent = await members.findByAccount('demoagent');

@@ -23,7 +23,14 @@ const WANTED: readonly Wanted[] = [
   { account: 'demosouth', isAgent: 1, under: 'demoagent' },
   { account: 'demohanoi', isAgent: 1, under: 'demosouth' },
   { account: 'demoplayer', isAgent: 0, under: 'demohanoi' },
+  { account: 'demolan', isAgent: 0, under: 'demohead' },
+  { account: 'demomai', isAgent: 0, under: 'demosouth' },
+  { account: 'demotuan', isAgent: 0, under: 'demosouth' },
+  { account: 'demohieu', isAgent: 0, under: 'demohanoi' },
 ];
+
+/** The agents of the line, each below the one before. */
+export const DEMO_LINE = ['demohead', 'demoagent', 'demosouth', 'demohanoi'] as const;
 
 const PLAY_MONEY = money(5_000_000n * UNITS_PER_WHOLE);
 const ACTOR: Actor = { actorKind: 'system', actor: 'seed', reason: 'demo accounts', ip: '' };

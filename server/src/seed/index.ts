@@ -8,6 +8,8 @@ import { readBrandContent } from './brand-content.ts';
 
 export type { ContentSet } from './brand-content.ts';
 export { seedDemoAgents } from './demo-agents.ts';
+export { HISTORY_DAYS, playDemoHistory, SIGNING_DAYS } from './demo-history.ts';
+export type { DemoStage } from './demo-history.ts';
 export { seedDemoMembers } from './demo-members.ts';
 export type { DemoAccount } from './demo-members.ts';
 export { seedDemoStaff } from './demo-staff.ts';

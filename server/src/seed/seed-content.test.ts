@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { createContent } from '../modules/content/index.ts';
 import { promotionsFixture } from '../modules/promotions/testing/fixture.ts';
 import { createSystem } from '../modules/system/index.ts';
+import { readBrand } from '../platform/brand.ts';
 import type { Localized } from '../platform/localized.ts';
 import { cleanHtml } from '../platform/rich-text.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -177,6 +178,31 @@ test('help is written once for all brands: each finds its name, sign and minimum
     helpArticles.map(({ articleId }) => articleId),
   );
 });
+
+test.for(['fairground', 'lumen-hall'])(
+  'what %s ships is in every language of the brand, and in no currency but its own',
+  async (name) => {
+    const { languages, currency } = await readBrand(name);
+    const { system, content, promotions, missions, rewards } = await readBrandContent(name, 'content');
+    const texts: readonly { readonly of: string; readonly said: Localized<unknown> }[] = [
+      ...[...content.banners, ...content.announcements, ...promotions].map(({ key, texts: said }) => ({
+        of: key,
+        said,
+      })),
+      ...[...missions, ...rewards].map(({ key, texts: said }) => ({ of: key, said })),
+      ...system.helpArticles.map(({ articleId, contents }) => ({ of: articleId, said: contents })),
+      ...system.helpSections.map(({ sectionId, titles }) => ({ of: sectionId, said: titles })),
+      ...system.customerService.map(({ key, titles }) => ({ of: key, said: titles })),
+    ];
+    const missing = texts.flatMap(({ of, said }) => languages.filter((code) => !said[code]).map((code) => [of, code]));
+    const foreign = texts.filter(({ said }) =>
+      /₫|\$|USD|VND/.test(JSON.stringify(said).replaceAll(currency.symbol, '')),
+    );
+
+    expect(missing).toEqual([]);
+    expect(foreign).toEqual([]);
+  },
+);
 
 test('a help page that names an unknown fact of the brand is refused, and a fact is text', () => {
   const brand = { name: 'Lamp & <Light>', currency: { symbol: '$' }, minimumAge: 21 };

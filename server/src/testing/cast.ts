@@ -147,7 +147,7 @@ export const createCast = async (
 
   const lastTokens = new Map<Role, string>();
 
-  /** Proves the role; anew when the last call ended the session it was made with. */
+  /** Proves the role; again when the last call ended the session it was made with. */
   const proofOf = async (role: Role): Promise<Proof> => {
     if (role === 'developer') return { developerKey };
     const of = kept.get(role);

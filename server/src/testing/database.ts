@@ -51,7 +51,7 @@ export const asOwner = async (url: string, sql: string): Promise<pg.QueryResult>
   }
 };
 
-/** Every other transaction commits, and its connection is lost before anybody hears of it. */
+/** Every other transaction commits, and its connection is lost before the answer arrives. */
 export const whoseCommitsAreLost = (db: Db): Db => {
   let commits = 0;
   const execute = async <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => {

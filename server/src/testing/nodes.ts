@@ -61,7 +61,7 @@ const startNode = async ({ url, entry = '../main.ts', environment = {} }: NodesO
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
-      // The runner's: else every node compiles the whole server anew.
+      // The runner's: else every node compiles the whole server again.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATABASE_URL: url,
       PORT: '0',

@@ -39,7 +39,7 @@ export const aBomb = (edge: number): Buffer => {
   ]);
 };
 
-/** Noise of 256 colours: a byte a pixel as it comes, three when it is painted anew without loss. */
+/** Noise of 256 colours: a byte a pixel as it comes, three when it is painted again without loss. */
 export const aNoise = (edge: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 type Schema = z.core.$ZodType;
 type Checks = z.core.$ZodTypes['_zod']['def']['checks'];
 
-/** How often a part is made anew when a rule that only code can say, such as a last id, refuses it. */
+/** How often a part is made again when a rule that only code can say, such as a last id, refuses it. */
 const TRIES = 50;
 
 const PLAIN = 'sample';

@@ -6,7 +6,7 @@ import { UsageError } from '../usage-error.ts';
 const LINES = 20;
 const LINES_MAX = 500;
 
-/** The trail does not hold: the shell must hear of it too. */
+/** The exit code when the trail does not hold. */
 export class BrokenTrail extends Error {
   override readonly name = 'BrokenTrail';
 }

@@ -49,7 +49,7 @@ test('a statement tells what a member holds and why, in pages', async () => {
   expect(await admin('wallet', 'statement', '1042', '--before', 'x')).toBe(1);
 });
 
-test('[W21] the books are proved in the terminal, and the shell hears of a fault', async () => {
+test('[W21] the books are proved in the terminal, and a fault gives an exit code', async () => {
   expect(await admin('wallet', 'prove')).toBe(0);
   expect(said).toEqual([
     expect.stringMatching(/^ledger: \d+ accounts, 2 movements$/),

@@ -3,7 +3,7 @@ import { openTerminal } from '../testing/terminal.ts';
 
 const { admin, pushed, said } = await openTerminal();
 
-test('[part of A-08] a talk is begun, shown and closed from the terminal, and the pages of the member hear of it', async () => {
+test('[part of A-08] a talk is begun, shown and closed from the terminal, and the pages of the member get a push', async () => {
   const why = ['--reason', 'a question by phone'];
   expect(await admin('member', 'open', 'caller01', ...why)).toBe(0);
 

@@ -68,7 +68,7 @@ test('[part of R-07] a promotion is added, changed in parts, and ended; its addr
   expect(said.at(-1)).not.toContain('Hai đêm hội');
 });
 
-test('[part of E-06] downloads, service channels and mirrors are set, listed and removed; open pages hear of each', async () => {
+test('[part of E-06] downloads, service channels and mirrors are set, listed and removed; open pages get a push of each', async () => {
   const why = ['--reason', 'moved'];
   const info = async () => ((await ask('/wps/system/status')) as { info: object }).info;
 
@@ -233,7 +233,7 @@ test('[part of A-02] vendors, games and categories are closed and opened from th
   await admin('catalog', 'vendor', 'open', 'BENCH4', '--reason', 'done');
   await expect.poll(() => statusOf('BENCH4')).toBe('OPEN');
   await admin('catalog', 'vendor', 'open', 'BENCH3', '--reason', 'signed');
-  await admin('catalog', 'game', 'open', id, '--reason', 'mended');
+  await admin('catalog', 'game', 'open', id, '--reason', 'repaired');
   const before = await hotGames();
   await admin('catalog', 'game', 'hot', id, '--reason', 'liked');
   await expect.poll(hotGames).toBe(before + 1);

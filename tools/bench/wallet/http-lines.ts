@@ -33,7 +33,7 @@ export const openLines = async (url: string, count: number) => {
   };
 };
 
-/** The same for a vendor, who signs what he sends. */
+/** The same for a vendor, with signed requests. */
 export const openVendorLines = async (url: string, key: Key, count: number) => {
   const { write, send, close } = await openLines(url, count);
   /** A whole request, signed; it is good for some minutes. */

@@ -35,7 +35,7 @@ export const runLoad = (options: LoadOptions, operate: () => Promise<void>): Pro
 
 /**
  * Lets so many operations come in a second, each when it likes to and whatever became of those before it: people do not
- * wait for one another. An operation is as slow as it is for anyone who wanted it, from the moment he did; those that
+ * wait for one another. The latency of an operation counts from the moment it was due; those that
  * find everything in flight taken wait their turn and are the slower for it.
  */
 export const runArrivals = (

@@ -1,9 +1,10 @@
-import { accessSync, constants, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { env } from 'node:process';
 import pg from 'pg';
 import { runCommand } from '../../process/command.ts';
 import { endedMicros, processorMicros } from './processor-time.ts';
+import { isProgram } from '../../process/is-program.ts';
 
 const CLIENTS = [8, 16, 32] as const;
 const SCALE = 20;
@@ -97,14 +98,5 @@ const listFolder = (folder: string): readonly string[] => {
     return readdirSync(folder).toReversed();
   } catch {
     return [];
-  }
-};
-
-const isProgram = (path: string): boolean => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 };

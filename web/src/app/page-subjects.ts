@@ -1,18 +1,11 @@
 import type { Id } from '@fairground/contract/ids';
 import { readPromotion } from '@fairground/contract/promotions/endpoints';
+import type { PageSubject } from '@fairground/contract/render';
 import { readRoomCode } from '@fairground/contract/rooms/room-code';
 import { listSportsResults, readFixture } from '@fairground/contract/sports/endpoints';
 import type { FixtureId } from '@fairground/contract/sports/fields';
 import { offerIdOf } from '../features/promotions/index.ts';
-import type { Ask } from './pre-render.tsx';
 import type { RouteMatch } from './routes.ts';
-
-/** What a page with a word in its address is about, for the server: words that name nothing share one page. */
-export type PageSubject = {
-  readonly isKnown: (ask: Ask) => Promise<boolean>;
-  /** The address under which the page of all unknown words is kept. */
-  readonly unknownPath: string;
-};
 
 /** The one address of a page, and what to ask before it is rendered. Every route with a word in its address is here. */
 export const pageAbout = (

@@ -42,7 +42,7 @@ const failed = new Set<string>();
 export const loadedPage = ({ page }: SiteRoute): PageModule | undefined => loaded.get(page);
 
 /**
- * Brings a page with its texts and styles. A failed attempt stays failed for anyone who draws it: asking anew with
+ * Brings a page with its texts and styles. A failed attempt stays failed for anyone who draws it: asking again with
  * every drawing would go on for ever and never show that something is wrong.
  */
 export const loadPage = (route: SiteRoute): Promise<PageModule> =>

@@ -1,6 +1,7 @@
 import { languageOf } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
 import { createNumbers } from '@fairground/contract/numbers';
+import type { RenderRequest } from '@fairground/contract/render';
 import type { Messages } from '@fairground/locales/messages';
 import { renderToString } from 'react-dom/server';
 import { OfflinePage } from '../features/offline/index.ts';
@@ -11,7 +12,7 @@ import { OFFLINE_TEXTS_ID } from '../worker/offline-texts.ts';
 import type { OfflineCatalogue } from '../worker/offline-texts.ts';
 import { documentStart, escapeJson, ICONS, splitHints } from './pre-render-document.ts';
 import { headOf } from './head.ts';
-import type { RenderParts, RenderRequest } from './pre-render.tsx';
+import type { RenderParts } from './pre-render.tsx';
 
 /** The page for times without a network: a document that stands alone, with all it needs kept beside it. */
 export const preRenderOffline = (request: RenderRequest, { facts, criticalStyles, readPart }: RenderParts): string => {

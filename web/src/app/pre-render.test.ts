@@ -1,6 +1,7 @@
 import { brandSchema } from '@fairground/contract/brand';
 import type { GameCategory } from '@fairground/contract/catalog/game';
 import type { LanguageCode } from '@fairground/contract/language';
+import type { Ask } from '@fairground/contract/render';
 import { BARE_STATUS } from '@fairground/contract/system/bare-status';
 import type { CustomerServiceEntry, Resource } from '@fairground/contract/system/endpoints';
 import { readPart } from '@fairground/locales/catalogue';
@@ -10,7 +11,6 @@ import * as z from 'zod/mini';
 import type { Boot } from './boot.ts';
 import type { BuildFacts } from './build-facts.ts';
 import { preRender } from './pre-render.tsx';
-import type { Ask } from './pre-render.tsx';
 import { ROUTES } from './routes.ts';
 
 const brand = z.parse(

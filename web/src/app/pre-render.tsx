@@ -1,6 +1,5 @@
-import type { Brand } from '@fairground/contract/brand';
-import type { Endpoint, Envelope, InputOf } from '@fairground/contract/endpoint';
 import type { LanguageCode } from '@fairground/contract/language';
+import type { Ask, RenderRequest } from '@fairground/contract/render';
 import type { SiteStatus } from '@fairground/contract/system/endpoints';
 import { decodeValue, encodeValue } from '@fairground/contract/wire';
 import type { Namespace } from '@fairground/locales/messages';
@@ -27,23 +26,6 @@ import { matchRoute, queriesOf, SHELL_NAMESPACES } from './routes.ts';
 import type { RouteMatch } from './routes.ts';
 import type { SiteRoute } from '../shared/page/site-route.ts';
 import { Site } from './site.tsx';
-
-/** Answers a call in the process itself, for a visitor nobody knows. */
-export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<Envelope<unknown>>;
-
-export type RenderRequest = {
-  readonly path: string;
-  /** What of its query changes the page, as `shapeOf` puts it. */
-  readonly search: string;
-  readonly language: LanguageCode;
-  readonly offered: readonly LanguageCode[];
-  readonly brand: Brand;
-  /** What the visitor may know of the site, without anything of the visitor: the page is shared by all. */
-  readonly status: SiteStatus;
-  readonly at: Date;
-  readonly siteSeq: number | null;
-  readonly ask: Ask;
-};
 
 export type RenderParts = {
   readonly facts: BuildFacts;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Banners } from '../features/banners/index.ts';
-import { Providers } from '../features/games/index.ts';
+import { ProvidersSection } from '../features/games/index.ts';
 import { InstallGuide, MirrorList, platformOf } from '../features/download/index.ts';
 import { useBrand } from '../shared/brand/use-brand.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
@@ -14,7 +14,6 @@ const onHashChange = (listener: () => void) => {
 /** The site as an app, and its mirrors with their speed. */
 export function Page() {
   const t = useTranslations('download');
-  const tCommon = useTranslations('common');
   const platform = useSyncExternalStore(
     onHashChange,
     () => platformOf(navigator.userAgent, location.hash),
@@ -31,12 +30,7 @@ export function Page() {
         <InstallGuide key={platform} initialPlatform={platform} />
       </section>
       <MirrorList />
-      <section aria-labelledby="providers" className="grid grid-cols-1 gap-4">
-        <h2 id="providers" className="text-lg">
-          {tCommon('footer.vendors')}
-        </h2>
-        <Providers />
-      </section>
+      <ProvidersSection />
     </PageFrame>
   );
 }

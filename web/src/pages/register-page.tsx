@@ -1,7 +1,7 @@
 import { AfterStart, RegisterPart, UnlessIn, useSignUpBonus } from '../features/account/index.ts';
 import { Banners } from '../features/banners/index.ts';
 import { NewPlayerCarousel } from '../features/promotions/index.ts';
-import { Providers } from '../features/games/index.ts';
+import { ProvidersSection } from '../features/games/index.ts';
 import { InstallGuide, MirrorList } from '../features/download/index.ts';
 import { ButtonLink } from '@fairground/ui/button';
 import { useBrand } from '../shared/brand/use-brand.ts';
@@ -17,7 +17,6 @@ export function Page() {
   const t = useTranslations('account');
   const tLegacy = useTranslations('legacy');
   const tDownload = useTranslations('download');
-  const tCommon = useTranslations('common');
   const { name: brand, minimumAge } = useBrand();
   const bonus = useSignUpBonus();
   const isMember = useSession(canSeeMemberCentre);
@@ -57,12 +56,7 @@ export function Page() {
         </div>
       </div>
       <MirrorList />
-      <section aria-labelledby="providers" className="grid grid-cols-1 gap-4">
-        <h2 id="providers" className="text-lg">
-          {tCommon('footer.vendors')}
-        </h2>
-        <Providers />
-      </section>
+      <ProvidersSection />
     </PageFrame>
   );
 }

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[part of X-02] a stylesheet that fails to load is a load error of what waits for it, and is asked for anew on demand', async () => {
+test('[part of X-02] a stylesheet that fails to load is a load error of what waits for it, and is asked for again on demand', async () => {
   const { page, sheets, ownRules } = aPage();
   vi.stubGlobal('document', page);
 

@@ -8,7 +8,7 @@ import type { FetchEvent } from './scope.ts';
 
 const SHELL = shellOf(facts.stamp);
 
-/** What is done for a visitor and what may follow after he has his answer. */
+/** What is done for a visitor, and what may follow after the answer. */
 type Work = { readonly event: Pick<FetchEvent, 'waitUntil'>; readonly request: Request };
 
 /** From the network, else as it was last seen, else the page for times without a network. */

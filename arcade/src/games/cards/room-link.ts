@@ -24,6 +24,8 @@ export type RoomLink = {
   readonly keep: (text: string) => void;
   readonly go: (where: 'lobby') => void;
   readonly verify: (handId: bigint) => void;
+  /** Hands a picture to the page, which shares or saves it. */
+  readonly share: (picture: Blob, name: string) => void;
   readonly listen: (hear: (news: RoomNews) => void) => void;
 };
 
@@ -75,6 +77,7 @@ export const createRoomLink = ({ post, hear, wait, onWaiting }: LinkDeps): RoomL
     keep: (text) => post({ from: ROOM_FRAME, keep: text }),
     go: (where) => post({ from: ROOM_FRAME, go: where }),
     verify: (handId) => post({ from: ROOM_FRAME, verify: handId.toString() }),
+    share: (picture, name) => post({ from: ROOM_FRAME, share: picture, name }),
     listen: (listener) => listeners.push(listener),
   };
 };

@@ -66,7 +66,7 @@ export const createRoomPanels = (
       if (hasLeft) return link.go('lobby');
       panels.close();
       take(seen);
-      say(c('leaving-text'));
+      say(c(seen.room.style === 'sit-and-go' ? 'sit-and-go-left' : 'leaving-text'));
     } catch (error) {
       refused(error);
     }

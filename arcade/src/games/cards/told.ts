@@ -13,7 +13,7 @@ export const clocksOf = ({ hand, room }: TableView, seenAt: number): ReadonlyMap
     ]),
   );
 
-const REASONS_LEFT = ['asked', 'away', 'short', 'blocked', 'table-closed'] as const;
+const REASONS_LEFT = ['asked', 'away', 'short', 'blocked', 'table-closed', 'out', 'won'] as const;
 export const leftWhy = (why: string): (typeof REASONS_LEFT)[number] =>
   REASONS_LEFT.find((each) => each === why) ?? 'asked';
 

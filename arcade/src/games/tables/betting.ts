@@ -12,7 +12,7 @@ export type Stakes = ReadonlyMap<string, Money>;
 
 /** The player's chips: placed one by one, sent together after a short pause, cancelled while bets are open. */
 export type Betting = {
-  /** Everything of his that lies on the table, sent or not. */
+  /** All bets of the player on the table, sent or not. */
   readonly stakes: Signal<Stakes>;
   readonly lay: (spot: string, amount: Money) => void;
   readonly undo: () => void;

@@ -1,8 +1,7 @@
 import type { Money } from '@fairground/contract/money';
-import { roundItem } from '../../shell/fairness-panel.ts';
+import { lastRounds, showSeeds } from '../../shell/shared-fairness.ts';
 import { el } from '../../shell/dom.ts';
 import type { Session } from '../../session/session.ts';
-import { Refused } from '../../session/calls.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { Face } from './face.ts';
 import { paysText } from './names.ts';
@@ -90,7 +89,6 @@ const groupsOf = (spots: readonly string[]): readonly string[] => {
 export const fairnessSheet = ({ session, table, texts }: SheetDeps): readonly Node[] => {
   const { t } = texts;
   const seeds = el('dl', { class: 'seeds' });
-  const rounds = el('ol', { class: 'rounds' }, el('li', { class: 'soft' }, t('loading')));
   table.view.show(({ round }) => {
     if (!round) return;
     const rows = [
@@ -99,17 +97,7 @@ export const fairnessSheet = ({ session, table, texts }: SheetDeps): readonly No
       [t('table-public-value'), round.publicValue ?? t('table-public-value-later')],
       [t('table-seed'), round.serverSeed ?? t('table-seed-later')],
     ] as const;
-    seeds.replaceChildren(
-      ...rows.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, el('code', {}, value))]),
-    );
+    showSeeds(seeds, rows);
   });
-  const list = async (): Promise<void> => {
-    const verify = () => import('@fairground/engines/rounds/verify-round');
-    const items = (await session.rounds()).map((round) => roundItem(round, { session, texts, verify }));
-    rounds.replaceChildren(...(items.length > 0 ? items : [el('li', { class: 'soft' }, t('no-rounds'))]));
-  };
-  list().catch((error: unknown) => {
-    rounds.replaceChildren(el('li', {}, error instanceof Refused ? texts.refusal(error.code) : t('no-answer')));
-  });
-  return [el('p', {}, t('table-fairness')), seeds, el('h3', {}, t('last-rounds')), rounds];
+  return [el('p', {}, t('table-fairness')), seeds, el('h3', {}, t('last-rounds')), lastRounds(session, texts)];
 };

@@ -12,7 +12,7 @@ import type { Session } from '../../session/session.ts';
 import { createSignal } from '../../session/signal.ts';
 import type { Signal } from '../../session/signal.ts';
 
-/** The table as this player has it: what is on it, what went before, and the orders he can give. */
+/** The table as this player has it: what is on it, what went before, and the orders the player can give. */
 export type TableSession = {
   readonly limits: TableLimits;
   readonly past: Signal<readonly TablePast[]>;

@@ -51,7 +51,7 @@ test('a page that starts with the number it was rendered at hears what came sinc
   expect(step.deliver).toEqual([message(3)]);
 });
 
-test('when what was missed is no longer kept the page starts anew from the current number', () => {
+test('when what was missed is no longer kept the page starts over from the current number', () => {
   const step = join(interrupt(joinedAt(3)), { outcome: 'reset', seq: 90 });
 
   expect(step).toEqual({ sequence: { seq: 90, isJoined: true }, deliver: [], next: 'reset' });

@@ -51,9 +51,19 @@ type Choice = { readonly mask: number; readonly value: number };
 
 /** All rows of that many places out of thirteen, as bits. */
 const choices = (hand: readonly Card[], size: number): readonly Choice[] =>
-  Array.from({ length: 2 ** hand.length }, (_, mask) => mask)
-    .filter((mask) => bitsOf(mask) === size)
-    .map((mask) => ({ mask, value: handValue(cardsIn(hand, mask)) }));
+  masksOf(hand.length, size).map((mask) => ({ mask, value: handValue(cardsIn(hand, mask)) }));
+
+const known = new Map<string, readonly number[]>();
+
+/** The same for every hand, so they are counted once. */
+const masksOf = (cards: number, size: number): readonly number[] => {
+  const name = `${cards} ${size}`;
+  const found = known.get(name);
+  if (found) return found;
+  const masks = Array.from({ length: 2 ** cards }, (_, mask) => mask).filter((mask) => bitsOf(mask) === size);
+  known.set(name, masks);
+  return masks;
+};
 
 const bitsOf = (mask: number): number => {
   let count = 0;
@@ -66,24 +76,26 @@ const cardsIn = (hand: readonly Card[], mask: number): readonly Card[] =>
 
 export const bestRows = (hand: readonly Card[], rules: MauBinhRules): Rows => {
   const whole = 2 ** hand.length - 1;
-  const fives = choices(hand, ROW_CARDS.back).map((choice) => ({
-    ...choice,
-    asMiddle: worth('middle', choice.value, rules),
-    asBack: worth('back', choice.value, rules),
-  }));
-  const fronts = new Map(
-    choices(hand, ROW_CARDS.front).map(({ mask, value }) => [mask, { value, asFront: worth('front', value, rules) }]),
-  );
+  const fives = choices(hand, ROW_CARDS.back);
+  const [values, middles] = [new Float64Array(whole + 1), new Float64Array(whole + 1)];
+  for (const { mask, value } of fives) {
+    values[mask] = value;
+    middles[mask] = worth('middle', value, rules);
+  }
+  const backs = fives.map(({ mask, value }) => ({ mask, value, asBack: worth('back', value, rules) }));
   let best = { sum: -1, front: 0, middle: 0, back: 0 };
-  for (const back of fives)
-    for (const middle of fives) {
-      if ((back.mask & middle.mask) !== 0 || middle.value > back.value) continue;
-      const left = whole & ~back.mask & ~middle.mask;
-      const front = fronts.get(left);
-      if (!front || front.value > middle.value) continue;
-      const sum = front.asFront + middle.asMiddle + back.asBack;
-      if (sum > best.sum) best = { sum, front: left, middle: middle.mask, back: back.mask };
+  // Ten cards are left behind every front: the back takes five of them, and the middle the others.
+  for (const front of choices(hand, ROW_CARDS.front)) {
+    const asFront = worth('front', front.value, rules);
+    for (const back of backs) {
+      if ((back.mask & front.mask) !== 0) continue;
+      const middle = whole & ~front.mask & ~back.mask;
+      const value = values[middle] ?? 0;
+      if (value > back.value || front.value > value) continue;
+      const sum = asFront + (middles[middle] ?? 0) + back.asBack;
+      if (sum > best.sum) best = { sum, front: front.mask, middle, back: back.mask };
     }
+  }
   const [front = [], middle = [], back = []] = ROW_NAMES.map((row) => cardsIn(hand, best[row]));
   return { front, middle, back };
 };

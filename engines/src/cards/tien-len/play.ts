@@ -9,7 +9,7 @@ import { NEW_TRICK, playingSeats, seatsAfter, without } from './state.ts';
 import type { TienLenState, Trick } from './state.ts';
 import { viewTienLen } from './view.ts';
 
-/** What everybody is told of a hand, in the order it happens. */
+/** The public events of a hand, in their order. */
 export type TienLenEvent =
   | { readonly is: 'played'; readonly seat: Seat; readonly cards: readonly Card[] }
   | { readonly is: 'passed'; readonly seat: Seat }

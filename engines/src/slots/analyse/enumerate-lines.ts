@@ -3,8 +3,8 @@ import { createLineAutomaton } from '../play/line-automaton.ts';
 import { createLineTree } from '../play/line-tree.ts';
 import { createHistogram } from './law.ts';
 import type { Law } from './law.ts';
-import { restsOf } from './windows.ts';
-import type { Windows } from './windows.ts';
+import { addRest, restsOf } from './windows.ts';
+import type { Rest, Windows } from './windows.ts';
 
 /**
  * Every board of a lines game, counted exactly: depth first over the reels, keeping the state of each line that still
@@ -56,11 +56,7 @@ export const enumerateLines = (
       const reached = tag + (tags[window] as number);
       if (depth === last) histogram.add(reached, total, boards);
       else if (left > 0) visit(depth + 1, left, boards, reached, total);
-      else {
-        const rest = rests[depth + 1] as (typeof rests)[number];
-        for (let index = 0; index < rest.tags.length; index += 1)
-          histogram.add(reached + (rest.tags[index] as number), total, boards * (rest.weights[index] as number));
-      }
+      else addRest(histogram, rests[depth + 1] as Rest, reached, total, boards);
     }
   };
 

@@ -2,8 +2,8 @@ import type { RunPays, SlotDefinition } from '../definition.ts';
 import { wayWeights } from '../play/ways.ts';
 import { createHistogram } from './law.ts';
 import type { Law } from './law.ts';
-import { restsOf } from './windows.ts';
-import type { Windows } from './windows.ts';
+import { addRest, restsOf } from './windows.ts';
+import type { Rest, Windows } from './windows.ts';
 
 /** Every board of a ways game on strips, counted exactly; rows do not matter, so a window is its counts. */
 export const enumerateWays = (
@@ -51,11 +51,7 @@ export const enumerateWays = (
       const reached = tag + (tags[window] as number);
       if (depth === last) histogram.add(reached, total, boards);
       else if (left > 0) visit(depth + 1, left, boards, reached, total);
-      else {
-        const rest = rests[depth + 1] as (typeof rests)[number];
-        for (let index = 0; index < rest.tags.length; index += 1)
-          histogram.add(reached + (rest.tags[index] as number), total, boards * (rest.weights[index] as number));
-      }
+      else addRest(histogram, rests[depth + 1] as Rest, reached, total, boards);
     }
   };
 

@@ -1,6 +1,7 @@
 import type { SlotDefinition } from '../definition.ts';
 import { windowsOf } from '../play/sources.ts';
 import { tagNumber } from './law.ts';
+import type { Histogram } from './law.ts';
 
 /** The different windows of one reel, a wild having filled its reel, each with the number of stops that show it. */
 export type Windows = {
@@ -54,6 +55,12 @@ const collect = (windows: readonly { readonly cells: readonly number[]; readonly
 
 /** How often each tag comes from the reels from this one on: what is left of a board when no pay is possible any more. */
 export type Rest = { readonly tags: Float64Array; readonly weights: Float64Array };
+
+/** Adds all boards below one where no pay is possible any more. */
+export const addRest = (histogram: Histogram, rest: Rest, tag: number, pay: number, boards: number): void => {
+  for (let index = 0; index < rest.tags.length; index += 1)
+    histogram.add(tag + (rest.tags[index] as number), pay, boards * (rest.weights[index] as number));
+};
 
 export const restsOf = (reels: readonly Windows[]): readonly Rest[] => {
   const rests: Rest[] = [{ tags: Float64Array.of(0), weights: Float64Array.of(1) }];

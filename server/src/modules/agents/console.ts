@@ -3,7 +3,11 @@ import type { Column } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import { CARRY_MODES, CONTRACT_TYPES, PERIOD_TYPES } from '@fairground/contract/agents/contract-terms';
 import {
+  answerDispute,
   approveRun,
+  listDisputeNotes,
+  listDisputes,
+  readDispute,
   listMemberContracts,
   listObligations,
   listRunBills,
@@ -25,6 +29,26 @@ const RUN_COLUMNS: readonly Column[] = [
   { id: 'approvedBy', as: 'text' },
   { id: 'createdAt', as: 'moment' },
 ];
+
+const DISPUTE_COLUMNS: readonly Column[] = [
+  { id: 'type', as: 'word' },
+  { id: 'receiver', as: 'record', record: 'member' },
+  { id: 'payer', as: 'record', record: 'member' },
+  { id: 'gross', as: 'amount' },
+  { id: 'paid', as: 'amount' },
+  { id: 'status', as: 'state' },
+  { id: 'notes', as: 'number' },
+  { id: 'at', as: 'moment' },
+];
+
+const ON_DISPUTE = {
+  needs: 'finance.write',
+  on: 'agent-dispute',
+  call: answerDispute,
+  keeps: { billId: 'billId' },
+  requestKey: 'requestKey',
+  fields: [{ id: 'note', as: 'text', lengthMax: 500 }],
+} as const;
 
 const TO_DECIDE = { field: 'status', is: ['CALCULATED'] } as const;
 
@@ -63,6 +87,17 @@ export const agentsOffers: ConsoleOffer = {
       ],
     },
     {
+      id: 'agents.disputes',
+      needs: 'wallet.read',
+      area: 'money',
+      order: 73,
+      path: '/contract-disputes',
+      read: listDisputes,
+      key: 'billId',
+      record: 'agent-dispute',
+      columns: [{ id: 'title', as: 'text' }, ...DISPUTE_COLUMNS],
+    },
+    {
       id: 'agents.obligations',
       needs: 'wallet.read',
       area: 'money',
@@ -92,9 +127,39 @@ export const agentsOffers: ConsoleOffer = {
       state: 'status',
       facts: [...RUN_COLUMNS, { id: 'from', as: 'text' }, { id: 'to', as: 'text' }, { id: 'hash', as: 'text' }],
     },
+    {
+      id: 'agents.dispute',
+      needs: 'wallet.read',
+      record: 'agent-dispute',
+      path: '/contract-disputes',
+      read: readDispute,
+      key: 'billId',
+      heading: 'title',
+      state: 'status',
+      facts: DISPUTE_COLUMNS,
+    },
   ],
   panels: [
     ...(lineOffers.panels ?? []),
+    {
+      id: 'agents.dispute-notes',
+      needs: 'wallet.read',
+      on: 'agent-dispute',
+      place: 'tab',
+      order: 1,
+      read: listDisputeNotes,
+      by: 'billId',
+      rows: {
+        key: 'noteId',
+        columns: [
+          { id: 'at', as: 'moment' },
+          { id: 'writer', as: 'record', record: 'member' },
+          { id: 'staff', as: 'text' },
+          { id: 'note', as: 'text' },
+          { id: 'status', as: 'state' },
+        ],
+      },
+    },
     {
       id: 'agents.run-bills',
       needs: 'wallet.read',
@@ -145,6 +210,8 @@ export const agentsOffers: ConsoleOffer = {
   ],
   actions: [
     ...(lineOffers.actions ?? []),
+    { ...ON_DISPUTE, id: 'agents.answer-dispute', sets: { status: 'OPEN' } },
+    { ...ON_DISPUTE, id: 'agents.close-dispute', sets: { status: 'CLOSED' } },
     {
       id: 'agents.approve-run',
       needs: 'finance.write',

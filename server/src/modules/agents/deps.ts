@@ -26,7 +26,8 @@ export type AgentsDeps = {
     | 'memberDays'
     | 'teamDays'
     | 'teamSums'
-    | 'memberSums'
+    | 'teamsToSettle'
+    | 'salariesOf'
     | 'listActive'
     | 'asOf'
     | 'closedUntil'
@@ -70,6 +71,7 @@ export type AgentsDeps = {
     | 'lockAccountsOf'
     | 'lockDebts'
     | 'readCash'
+    | 'readCashOf'
     | 'symbolOf'
     | 'transactionsOfTeam'
   >;

@@ -11,7 +11,9 @@ import { makeDueMoves, registerLineChanges } from './operator/line-approvals.ts'
 import { lineRoutes } from './operator/line-routes.ts';
 import { answerOffer } from './contracts/answer.ts';
 import { endContract, withdrawOffer } from './contracts/end.ts';
+import { readBillParts } from './contracts/bill-parts.ts';
 import { offerOfHouse } from './contracts/house.ts';
+import { noteBill } from './contracts/note-bill.ts';
 import { offerContract } from './contracts/offer.ts';
 import { previewOffer } from './contracts/preview.ts';
 import { showBills, showContracts } from './contracts/show.ts';
@@ -103,6 +105,8 @@ export const createAgents = (deps: AgentsDeps): Agents => {
       bind(contract.answerOffer, ({ body }, caller) => answerOffer(deps, body, caller)),
       bind(contract.endContract, ({ body }, caller) => endContract(deps, body, caller)),
       bind(contract.withdrawOffer, ({ body }, caller) => withdrawOffer(deps, body, caller)),
+      bind(contract.noteBill, ({ body }, caller) => noteBill(deps, body, caller)),
+      bind(contract.readBillParts, ({ query }, { session }) => readBillParts(deps, session, query)),
       bind(contract.listBills, ({ query }, { session }) => showBills(deps, session, query)),
     ],
   };

@@ -97,6 +97,16 @@ export type AgentsTables = {
     is_paid: Generated<boolean>;
   };
   agents_rebate_run: { accounting_date: string; receivers: number; total: bigint; at: Date };
+  agents_dispute_note: {
+    id: GeneratedAlways<bigint>;
+    bill_id: bigint;
+    member_id: MemberId | null;
+    staff: string | null;
+    note: string;
+    state: 'OPEN' | 'CLOSED';
+    request_key: string;
+    at: Date;
+  };
   agents_obligation: {
     id: GeneratedAlways<bigint>;
     bill_id: bigint;

@@ -87,7 +87,7 @@ const held = (kind: string, { targetVersion = '', heldBeforeMs = 0, isAltered = 
   });
 
 const stateOf = async (id: bigint) => (await findRequest(db, id))?.status;
-/** Lines of the audit trail that tell of a change, not of its request. */
+/** Lines of the audit trail about a change, not about its request. */
 const changesMade = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from audit_log where action not like 'approvals.%'`.execute(db);

@@ -44,14 +44,14 @@ export const validCashOf = ({ stake, bonusPart, validBet, validCash, isCorrectio
     : cashPartOf({ stake: BigInt(stake), bonusPart: BigInt(bonusPart), validBet: BigInt(validBet) });
 
 /**
- * Rounds that got their result, or another one. One fact tells of a whole batch: a row and two index entries for each
+ * Rounds that got their result, or another one. One fact carries a whole batch: a row and two index entries for each
  * round would be written by the very statement that must be fast. A walk over the register instead would need an index
  * by the time of settlement, and no settlement could stay on its page. Placing a bet announces nothing. The fact has the
  * time of its postings, so that its day is theirs.
  */
 export const betsSettled = factKind<SettledBets>('betting.bets-settled');
 
-/** Every round a fact tells of, the many that lost together too. Who looks at wins alone needs only `bets`. */
+/** Every round of a fact, including those that lost together. A listener that needs wins alone reads only `bets`. */
 export const settledBetsOf = ({ bets, lost = [] }: SettledBets): readonly SettledBet[] => [
   ...bets,
   ...lost.flatMap(({ bets: columns, ...shared }) => {

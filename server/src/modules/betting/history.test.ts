@@ -136,7 +136,7 @@ test('every bet of a range is walked once, and the games of a range are counted'
   expect(await betting.gamesOf(member(3), {})).toEqual([]);
 });
 
-test('a bet is shown with its round and what the game tells of it, to its own member only', async () => {
+test('a bet is shown with its round and the description by the game, to its own member only', async () => {
   const [match] = (await list(1, { category: 'SPORTS' })).list;
   const betId = match?.betId ?? 0n;
 

@@ -43,7 +43,7 @@ test('a void of a round that had paid takes its win out of the loss as well', as
   expect(await passes(player, 300)).toBe(true);
 });
 
-test('a round that is paid anew counts what it pays more or less', async () => {
+test('a round that is paid again counts what it pays more or less', async () => {
   const player = member(3);
   await fund(player, 10_000);
   await wallet.setLimit(anOperator, player, { measure: 'loss', period: 'day', cap: money(300n) });

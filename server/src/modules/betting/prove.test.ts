@@ -42,7 +42,7 @@ const { id: listed } = await placed('listed', 13, { market });
 const bonus = await aPlayer(0, 100);
 await betting.placeAndSettle({ ...bet(bonus, 'spin', 50), payout: units(80) });
 
-test('[W21] a register whose rounds are played, undone, void, paid anew and open holds', async () => {
+test('[W21] a register whose rounds are played, undone, void, paid again and open holds', async () => {
   expect(await betting.prove()).toEqual({ rounds: 10, members: 2, faults: [] });
   expect((await wallet.prove()).faults).toEqual([]);
   expect(await bonusOf(bonus)).toBeGreaterThan(0);

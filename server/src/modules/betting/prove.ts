@@ -49,7 +49,7 @@ export const proveRegister = async (deps: Deps, signal?: AbortSignal): Promise<R
   return { rounds, members, faults: faults.slice(0, FAULTS_MAX) };
 };
 
-/** Tells every day whether the register holds. An alarm and not an exception: proving again would not mend it. */
+/** Checks every day whether the register holds. An alarm and not an exception: proving again would not repair it. */
 export const createProofJob = (deps: Deps & Pick<BettingDeps, 'log'>): Job<null> => ({
   name: 'betting.prove',
   run: async (_payload, signal) => {

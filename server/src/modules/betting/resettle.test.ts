@@ -26,7 +26,7 @@ test('[W12] a closed round is resettled by the difference, down to an overdraft'
   expect([await cashOf(ann), await bonusOf(ann)]).toEqual([0, 0]);
 });
 
-test('[W12] a source resettles a closed round by undoing it and playing it anew under its parent', async () => {
+test('[W12] a source resettles a closed round by undoing it and playing it again under its parent', async () => {
   const ann = await aPlayer();
   const first = bet(ann, 'r', 100);
   await betting.place(first);

@@ -20,7 +20,7 @@ const aRound = async (member: MemberId, round: string, payout: number, valid = 1
 };
 const end = (rounds: readonly EndedRound[]) => inTransaction(db, (tx) => betting.endRoundsIn(tx, rounds));
 
-test('rounds end as sets: a win is paid once and told, a payout of nothing has lost, at the same moment too', async () => {
+test('rounds end as sets: a win is paid once and in a fact, a payout of nothing has lost, at the same moment too', async () => {
   const [ann, bea] = [await aPlayer(10_000), await aPlayer(10_000)];
   const rounds = [
     await aRound(ann, 'won', 250),

@@ -135,7 +135,7 @@ const lostOf = (granted: ReadonlySet<BetId>, { winners, voided = [] }: Verdict):
 
 const lostBet = (bet: BetId): Winner => ({ bet, payout: money(0n) });
 
-/** Anyone who awaits it hears of a failure; nobody may come to. */
+/** Throws to a caller that awaits it; not every caller does. */
 const awaitedLater = <Value>(work: Promise<Value>): Promise<Value> => {
   work.catch(() => undefined);
   return work;

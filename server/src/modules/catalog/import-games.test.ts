@@ -34,7 +34,7 @@ test('a later list brings a game up to date, adds new ones, and leaves what an o
   expect(after.games[1]).toMatchObject({ nodeId: hot.nodeId, isHot: false });
 });
 
-test('a name that changes by an accent alone is read anew', async () => {
+test('a name that changes by an accent alone is read again', async () => {
   const { catalog, call } = await aShop(games);
   await call(listGames, { language: 'TY' });
 

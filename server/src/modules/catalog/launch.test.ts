@@ -51,7 +51,7 @@ test('a vendor that goes into maintenance between list and launch is refused at 
   expect(await statusOf('PG')).toBe('OPEN');
 });
 
-test('maintenance runs in its window by the clock of the database, and a page that is open hears of its edges', async () => {
+test('maintenance runs in its window by the clock of the database, and open pages are notified of its edges', async () => {
   const hour = 3_600_000;
   const now = new Date();
   const at = (hours: number): Date => new Date(now.getTime() + hours * hour);

@@ -16,11 +16,11 @@ export type Change = PushData<typeof catalogChanged>;
 /** What this node knows of the catalogue, and how every node and every open page learns of a change. */
 export type NoticeBoard = {
   readonly catalogue: Cached<Catalogue>;
-  /** Nodes read anew what changed; open pages hear of it. */
+  /** Nodes read again what changed; open pages get a push. */
   readonly tell: (change: Change) => void;
-  /** Nodes read anew what changed; it is not worth a word to open pages. */
+  /** Nodes read again what changed; open pages get no push. */
   readonly notifyNodes: () => void;
-  /** Pages that are open hear of it when a vendor's maintenance begins or ends by itself. */
+  /** Open pages get a push when a vendor's maintenance begins or ends by itself. */
   readonly tellAtEdges: (tx: Tx, vendor: string, edges: readonly (Date | null)[]) => Promise<void>;
   readonly tellEdge: Job<string>;
 };
@@ -47,7 +47,7 @@ export const createNoticeBoard = ({ db, clock, bus, realtime, enqueue }: Catalog
     catalogue.drop();
     bus.publish(CATALOG_TOPIC, null);
   };
-  // The nodes hear of it before the pages do, so that no page is answered from an old picture.
+  // The nodes are notified before the pages are, so that no page is answered from an old picture.
   const tell = (change: Change): void => {
     notifyNodes();
     realtime.toSite(catalogChanged, change);

@@ -87,7 +87,7 @@ test('the details of a game tell its provider, its label, its limits and which r
   });
 });
 
-test('another node hears of a change at once', async () => {
+test('another node is notified of a change at once', async () => {
   const other = createCatalog(shop);
   await other.readAll();
 

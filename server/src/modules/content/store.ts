@@ -19,7 +19,7 @@ const BANNER_COLUMNS = [
   'hidden_at as hiddenAt',
 ] as const;
 
-/** Every banner that is or may come on show, in the order of its group. */
+/** Every banner that is or will be visible, in the order of its group. */
 export const listLiveBanners = (reader: Reader, now: Date): Promise<StoredBanner[]> =>
   contentIn(reader)
     .selectFrom('content_banner')
@@ -96,7 +96,7 @@ const ANNOUNCEMENT_COLUMNS = [
   'ends_at as endsAt',
 ] as const;
 
-/** Announcements that are or may come on show: those put first, then the newest. */
+/** Announcements that are or will be visible: those put first, then the newest. */
 export const listLiveAnnouncements = (reader: Reader, now: Date): Promise<StoredAnnouncement[]> =>
   contentIn(reader)
     .selectFrom('content_announcement')

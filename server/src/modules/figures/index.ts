@@ -26,14 +26,15 @@ import {
   listMemberDays,
   listSiteDays,
   listTeamDays,
-  sumMemberDays,
+  sumSalaries,
   sumTeamDays,
+  sumTeamsToSettle,
   walkTeamValidCash,
   walkResults,
   walkValidCash,
 } from './store/read-days.ts';
 import type { Sums } from './domain/columns.ts';
-import type { DayFigures, DayRange, PlayResult, ProductFigures, ValidCash } from './store/read-days.ts';
+import type { DayFigures, DayRange, PlayResult, ProductFigures, SettledSums, ValidCash } from './store/read-days.ts';
 import { verifyYesterday } from './verify-days.ts';
 
 export type { Column, FigureProduct, Sums } from './domain/columns.ts';
@@ -41,7 +42,7 @@ export type { RankedMember } from './store/rank-members.ts';
 export type { Rebuilt } from './rebuild-day.ts';
 export { addSums, NO_SUMS } from './domain/columns.ts';
 export { dayAfter, daysIn, windowOf } from './domain/business-window.ts';
-export type { DayFigures, DayRange, ProductFigures, ValidCash } from './store/read-days.ts';
+export type { DayFigures, DayRange, ProductFigures, SettledSums, ValidCash } from './store/read-days.ts';
 export type { WindowPage } from './store/windows.ts';
 export type { Difference } from './store/shadow.ts';
 
@@ -58,11 +59,13 @@ export type Figures = Module & {
     agents: readonly MemberId[],
     range: DayRange,
   ) => Promise<ReadonlyMap<MemberId, readonly ProductFigures[]>>;
-  /** Sums of a range for each of several members themselves. */
-  readonly memberSums: (
-    members: readonly MemberId[],
+  /** What contracts are settled by, of any number of teams at once. */
+  readonly teamsToSettle: (
+    agents: readonly MemberId[],
     range: DayRange,
-  ) => Promise<ReadonlyMap<MemberId, readonly ProductFigures[]>>;
+  ) => Promise<ReadonlyMap<MemberId, readonly SettledSums[]>>;
+  /** Salaries that members themselves got in a range. */
+  readonly salariesOf: (members: readonly MemberId[], range: DayRange) => Promise<ReadonlyMap<MemberId, bigint>>;
   /** Members whose own valid bets and deposits of a whole range reach these sums, page by page. */
   readonly listActive: (
     range: DayRange,
@@ -129,7 +132,8 @@ export const createFigures = (deps: FiguresDeps): Figures => {
     teamDays: (agent, range) => listTeamDays(db, agent, range),
     siteDays: (range) => listSiteDays(db, range),
     teamSums: (agents, range) => sumTeamDays(db, agents, range),
-    memberSums: (ids, range) => sumMemberDays(db, ids, range),
+    teamsToSettle: (agents, range) => sumTeamsToSettle(db, agents, range),
+    salariesOf: (ids, range) => sumSalaries(db, ids, range),
     listActive: (range, least, page) => listActive(db, range, least, page),
     asOf,
     closedUntil: async () => (await readGate(db)).closedUntil,

@@ -6,7 +6,7 @@ import type { Difference } from './store/shadow.ts';
 
 type Deps = Pick<FiguresDeps, 'db' | 'clock' | 'log' | 'betting' | 'members' | 'wallet' | 'days'>;
 
-/** Proves the figures of yesterday, every night. An alarm and not an exception: trying again would not mend it. */
+/** Proves the figures of yesterday, every night. An alarm and not an exception: trying again would not repair it. */
 export const verifyYesterday = async (deps: Deps): Promise<void> => {
   const { clock, days, db, log } = deps;
   const day = dayAfter(days.dayOf(clock.now()), -1);

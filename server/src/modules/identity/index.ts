@@ -3,7 +3,7 @@ import type { RandomSource } from '../../platform/random.ts';
 import type { ClosedColumn } from '../../platform/rekey.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
-import type { IsAgent, LoginAnswer, Verification } from '@fairground/contract/identity/fields';
+import type { IsAgent, LoginAnswer } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import type { Authenticate, Session } from '../../platform/http/route.ts';
@@ -14,6 +14,7 @@ import { setFlag, setStatus, unlockPassword } from './account/account-changes.ts
 import { authenticate, recheck } from './sessions/authenticate.ts';
 import { authenticatorSecrets, createAuthenticator } from './second-factor/authenticator.ts';
 import { createCaptcha } from './login/captcha.ts';
+import type { HumanCheck } from './login/captcha.ts';
 import { identityOffers } from './console.ts';
 import { createCore } from './core.ts';
 import type { From } from './core.ts';
@@ -151,14 +152,7 @@ export type Identity = Module & {
     },
   ) => Promise<LoginAnswer>;
   /** The image where the rule or failures ask for it, the provider where CAPTCHAPROVIDER names one; each answer is good once. */
-  readonly requireHuman: (check: {
-    readonly use: 'login' | 'register' | 'send-code' | 'trial' | 'feedback';
-    readonly ip: string;
-    readonly needsImage: boolean;
-    readonly captcha?: string | undefined;
-    readonly captchaId?: string | undefined;
-    readonly verification?: Verification | undefined;
-  }) => Promise<void>;
+  readonly requireHuman: (check: HumanCheck) => Promise<void>;
   /** The number a phone provider's token proves; binding it is final (`identity.phone-bound`). */
   readonly readPhoneToken: (token: string) => Promise<{ readonly subject: string; readonly e164: string }>;
   readonly bindPhone: (tx: Tx, memberId: MemberId, subject: string) => Promise<void>;

@@ -124,7 +124,7 @@ export const createOperators = ({
   };
 
   /**
-   * Bets on two stations that name this one are paid anew as well; anyone who is not yet paid sees how it stands now.
+   * Bets on two stations that name this one are paid again as well; anyone who is not yet paid sees how it stands now.
    */
   const payNamingAgain = async (tx: Tx, actor: Actor, { game }: KnownGame, issue: IssueRow): Promise<void> => {
     for (const { code, issue: naming } of await issuesNaming({ db: tx, games }, game, issue)) {

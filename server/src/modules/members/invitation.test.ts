@@ -63,7 +63,7 @@ describe('[F-05] affiliate codes', () => {
     expect(await members.findByAccount('nowhere1')).toBeUndefined();
   });
 
-  test('that lead nowhere are passed over where the visitor cannot mend them', async () => {
+  test('that lead nowhere are passed over where the visitor cannot correct them', async () => {
     await system.setRegisterRule(anOperator, 'affiliateCode', { enabled: false });
     const member = await registered('passover1', { affiliateCode: 'ABCD2345' });
     await system.setRegisterRule(anOperator, 'affiliateCode', { enabled: true });
@@ -146,7 +146,7 @@ describe('referral codes', () => {
     expect(await registered('bothcode2', otherLine)).toMatchObject({ uplineId: head, recommenderId: null });
   });
 
-  test('that nobody has are passed over: they came with a link, and nothing can be mended', async () => {
+  test('that nobody has are passed over: they came with a link, and the visitor cannot correct them', async () => {
     expect(await registered('stalecode1', { referralCode: 'ZZZZ9999' })).toMatchObject({
       uplineId: 2n,
       recommenderId: null,

@@ -20,7 +20,7 @@ export type Introduction = {
   readonly recommenderId: string | undefined;
   /** Where it registers: named by the page, and seen by us. */
   readonly hosts: readonly string[];
-  /** Whether the form shows the code: only then can a wrong one be mended. */
+  /** Whether the form shows the code: only then can the visitor correct it. */
   readonly isCodeShown: boolean;
 };
 

@@ -16,10 +16,11 @@ import {
 } from '../cashier/index.ts';
 import { sessionOpened } from '../identity/index.ts';
 import { memberRegistered } from '../members/index.ts';
+import { pairNoticed } from '../rooms/index.ts';
 import type { RiskDeps } from './deps.ts';
 import { CROWD_FROM, isCrowd, TURNAROUND_MS } from './domain/rules.ts';
-import { notePaired } from './note-paired.ts';
-import type { Paired } from './note-paired.ts';
+import { noteCardTable, notePaired } from './note-paired.ts';
+import type { Noticed, Paired } from './note-paired.ts';
 import { lockMember } from './store/risk-in.ts';
 import { noteDeposit, noteRegistration, noteReversal, noteUnpaidSlice, noteWithdrawal } from './store/scores.ts';
 import { findMark, listHolders, noteTrace } from './store/traces.ts';
@@ -39,13 +40,17 @@ export const createNoteFacts = (deps: Noting): Listener =>
     'risk.note-facts',
     [
       ...[memberRegistered, sessionOpened, bankAccountAdded, depositCredited, depositReversed, withdrawalCompleted],
-      ...[membersPaired, sliceUnpaid],
+      ...[membersPaired, sliceUnpaid, pairNoticed],
     ],
     async (tx, facts) => {
       const touched = new Set<MemberId>();
       for (const fact of facts) {
         if (fact.name === membersPaired.name) {
           for (const linked of await notePaired(deps, tx, fact as Fact<Paired>)) touched.add(linked);
+          continue;
+        }
+        if (fact.name === pairNoticed.name) {
+          for (const noticed of await noteCardTable(tx, fact as Fact<Noticed>)) touched.add(noticed);
           continue;
         }
         const payload = fact.payload as Payload;
@@ -63,7 +68,7 @@ export const createNoteFacts = (deps: Noting): Listener =>
 
 const LEAVES_TRACES: ReadonlySet<string> = new Set([memberRegistered.name, sessionOpened.name, bankAccountAdded.name]);
 
-/** Answers whether the member is to be weighed anew. */
+/** Answers whether the member is to be weighed again. */
 const noteEvent = async (tx: Tx, member: MemberId, { name, payload, at }: Fact<Payload>): Promise<boolean> => {
   switch (name) {
     case memberRegistered.name: {

@@ -16,6 +16,7 @@ import {
 } from '../cashier/index.ts';
 import { sessionOpened } from '../identity/index.ts';
 import { memberRegistered } from '../members/index.ts';
+import { pairNoticed } from '../rooms/index.ts';
 import { riskFixture } from './testing/fixture.ts';
 
 const database = await testDatabase();
@@ -219,6 +220,37 @@ describe('payments between members', () => {
 
   test('what nobody noted has nothing in common', async () => {
     expect(await call('read-pair', { query: { sliceId: 999_999n } })).toEqual({ shared: [] });
+  });
+});
+
+describe('card tables', () => {
+  const notices = (payer: MemberId, other: MemberId, signals: readonly string[]) =>
+    hear(pairNoticed, payer, {
+      month: '2026-11-01',
+      payer: payer.toString(),
+      other: other.toString(),
+      hands: 30,
+      signals,
+    });
+
+  test('sitting together counts nothing alone; with a shared device it does, and what looks agreed opens a case', async () => {
+    const [friend, mate] = [await newMember(), await newMember()];
+    for (const member of [friend, mate]) await joins(member);
+    await notices(friend, mate, ['together']);
+    expect((await riskOf(friend)).score).toBe(0);
+
+    const [one, other] = [await newMember(), await newMember()];
+    for (const member of [one, other]) {
+      devices.set(member, [`tablet of ${one}`]);
+      await joins(member);
+    }
+    await notices(one, other, ['together']);
+    expect(await rulesOf(other)).toEqual(['shared-device', 'card-linked-table']);
+    await notices(one, other, ['together', 'one-way-flow']);
+
+    expect(await riskOf(other)).toMatchObject({ score: 100, level: 'high' });
+    expect(await rulesOf(one)).toEqual(['card-collusion', 'shared-device', 'card-linked-table']);
+    expect((await riskOf(one)).openCase).not.toBeNull();
   });
 });
 

@@ -32,6 +32,15 @@ export type RiskTables = {
     shared: PairLink[];
     paired_at: Date;
   };
+  risk_card_pair: {
+    month: string;
+    payer_id: MemberId;
+    other_id: MemberId;
+    hands: number;
+    signals: string[];
+    shared: TraceKind[];
+    noticed_at: Date;
+  };
   risk_case: {
     id: GeneratedAlways<Id<'risk-case'>>;
     member_id: MemberId;

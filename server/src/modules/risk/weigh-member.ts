@@ -4,7 +4,7 @@ import type { RiskDeps } from './deps.ts';
 import { CROWD_FROM, opensCase, STRONG_TRACES, weigh } from './domain/rules.ts';
 import type { Evidence } from './domain/rules.ts';
 import { findDecidedScore, findOpenCase, insertCase, raiseScore } from './store/cases.ts';
-import { countLinkedPairs } from './store/pairs.ts';
+import { countCardPairs, countLinkedPairs } from './store/pairs.ts';
 import { findWeighed, writeScore } from './store/scores.ts';
 import { areLinkedBy, countOpenedTogether, listShared } from './store/traces.ts';
 
@@ -38,6 +38,7 @@ const evidenceOf = async (tx: Tx, member: MemberId): Promise<Evidence> => {
   const known = await findWeighed(tx, member);
   const shared = await listShared(tx, member, COUNTED_MAX);
   const recommender = known?.recommender ?? null;
+  const cards = await countCardPairs(tx, member);
   const registeredAt = known?.registeredAt ?? null;
   return {
     shared: shared.map(({ kind, accounts }) => ({ kind, others: accounts - 1 })),
@@ -50,5 +51,7 @@ const evidenceOf = async (tx: Tx, member: MemberId): Promise<Evidence> => {
     depositsReversed: known?.reversals ?? 0,
     slicesUnpaid: known?.unpaidSlices ?? 0,
     linkedPairs: await countLinkedPairs(tx, member),
+    cardCollusions: cards.colluding,
+    cardLinked: cards.linked,
   };
 };

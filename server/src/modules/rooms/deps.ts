@@ -1,6 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
+import type { Announce } from '../../platform/events/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
@@ -16,6 +17,7 @@ export type RoomsDeps = {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: RandomSource;
+  readonly announce: Announce;
   readonly log: Log;
   readonly realtime: Pick<Realtime, 'toMember'>;
   readonly audit: Audit;

@@ -24,10 +24,11 @@ import { openPrivate, takeNamedSeat, takeQuick } from './seats/sit-down.ts';
 import { ownHands, proveHand, readOwnHand, readRules } from './show/hands.ts';
 import { tellSeats } from './show/tell-seats.ts';
 import { shownRoom } from './show/view-table.ts';
-import { countRooms, listOpenTables, listSeatsOf, listSwitches } from './store/find.ts';
+import { countRooms, listOpenTables, listSeatsOf } from './store/find.ts';
 import { roomsData } from './store/personal-data.ts';
 
 export type { Pace } from './deps.ts';
+export { pairNoticed } from './facts.ts';
 
 /** The columns that hold closed secrets of this module. */
 export const roomsSecrets = (keys: SecretKeys, random: RandomSource): readonly ClosedColumn[] => {
@@ -76,14 +77,13 @@ export const createRooms = (given: RoomsDeps): Rooms => {
     session ? wallet.currencyOf(session) : given.currency;
 
   const listRooms = async (game: string | undefined, currency: string) => {
-    const [counts, switches] = await Promise.all([countRooms(db, currency), listSwitches(db)]);
-    const closed = new Map(switches.map((row) => [row.room, row]));
+    const [counts, switchedOf] = await Promise.all([countRooms(db, currency), play.switches.readAll(db)]);
     return ALL_ROOMS.flatMap((name) => {
       if (game !== undefined && name.game !== game) return [];
       const sheet = sheetOf(name, currency);
-      const found = closed.get(sheet.room);
+      const { isOpen, hasHouse } = switchedOf(sheet.room);
       const count = counts.get(sheet.room) ?? { players: 0, tables: 0 };
-      return found?.is_open === false ? [] : [shownRoom(sheet, count, found?.has_house ?? true)];
+      return isOpen ? [shownRoom(sheet, count, hasHouse)] : [];
     });
   };
 
@@ -124,7 +124,7 @@ export const createRooms = (given: RoomsDeps): Rooms => {
       bind(contract.listHands, ({ query }, { session }) => ownHands(deps, session.memberId, query)),
       bind(contract.readHand, ({ query }, { session }) => readOwnHand(deps, session.memberId, query.handId)),
       bind(contract.readHandProof, ({ query }, { session }) => proveHand(deps, session.memberId, query.handId)),
-      bind(contract.readRoomRules, ({ query }) => readRules(query.game, given.currency)),
+      bind(contract.readRoomRules, ({ query }) => readRules(deps, query.game)),
     ],
   };
 };

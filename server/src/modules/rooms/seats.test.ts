@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableView } from '@fairground/contract/rooms/table';
-import { testDatabase } from '../../testing/database.ts';
+import { asOwner, testDatabase } from '../../testing/database.ts';
 import { ANN, aCallOf, byTwoPeople } from '../../testing/staff.ts';
 import { anOperator, callRoute } from '../../testing/modules.ts';
 import { aRoomsFloor, dong } from './testing/rooms.ts';
@@ -47,6 +47,31 @@ test('twins of one request to sit take one seat and one amount; another seat of 
   await sumsMatch();
 });
 
+test('[R-06] a quick seat finds the free one however many full tables the room has', async () => {
+  const room = 'xi-dach-4-duel';
+  for (let full = 0; full < 25; full += 1) {
+    const { rows } = await asOwner(
+      floor.url,
+      `insert into rooms_table (room, game, currency, unit, seats, has_house, next_sealed, next_commitment)
+       values ('${room}', 'xi-dach', 'VND', 1000000, 2, false, '', 'c') returning id`,
+    );
+    const { id } = rows[0] as { id: string };
+    for (const seat of [0, 1])
+      await asOwner(
+        floor.url,
+        `insert into rooms_seat (table_id, seat, member_id, name, game, currency, stack, state, escrow_account)
+         values (${id}, ${seat}, ${-1 - Number(id) * 2 - seat}, 'full', 'xi-dach', 'VND', 0, 'IN_HAND', 1)`,
+      );
+  }
+  const [one, other] = [await aGambler(100_000_000), await aGambler(100_000_000)];
+
+  const first = await quick(one, room);
+  const second = await quick(other, room);
+
+  expect(second.tableId).toBe(first.tableId);
+  await asOwner(floor.url, `delete from rooms_seat where name = 'full'`);
+});
+
 test('what cannot be brought is refused: too little, too much, parts of a chip, more than there is', async () => {
   const member = await aGambler(1_000);
 
@@ -61,6 +86,28 @@ test('what cannot be brought is refused: too little, too much, parts of a chip, 
   );
   await expect(quick(member, 'tien-len-1')).rejects.toEqual(refusal('rooms.insufficient-funds'));
   await expect(quick(member, 'tien-len-9')).rejects.toEqual(refusal('rooms.room-unknown'));
+});
+
+test('who comes back to a table of pots within half an hour brings what was taken away, at most the most', async () => {
+  const member = await aGambler();
+  const requestId = newId();
+  const { tableId } = await quick(member, 'holdem-1', { buyIn: dong(12_000), requestId });
+  await ask('leave-table', { body: { tableId } }, member);
+
+  await expect(quick(member, 'holdem-1', { buyIn: dong(4_000) })).rejects.toEqual(
+    refusal('rooms.buy-in-refused', { least: '12000.0000', most: '20000.0000' }),
+  );
+  expect((await quick(member, 'holdem-1', { buyIn: dong(12_000), requestId })).yourSeat).toBeNull();
+  const other = await quick(member, 'holdem-2');
+  await ask('leave-table', { body: { tableId: other.tableId } }, member);
+  const back = await quick(member, 'holdem-1');
+
+  expect(back.seats.find(({ isYou }) => isYou)?.stack).toBe(dong(12_000));
+  await ask('leave-table', { body: { tableId: back.tableId } }, member);
+  await asOwner(floor.url, `update rooms_departure set at = at - interval '31 minutes'`);
+  const later = await quick(member, 'holdem-1');
+  expect(later.seats.find(({ isYou }) => isYou)?.stack).toBe(dong(4_000));
+  await ask('leave-table', { body: { tableId: later.tableId } }, member);
 });
 
 test('blocks and limits that protect a member are asked for the seat, and between hands', async () => {
@@ -229,6 +276,30 @@ test('money is brought between hands alone, up to the most of the room, and a re
     refusal('rooms.hand-is-on'),
   );
   await sumsMatch();
+});
+
+test('one switch sends the players of the house away from all rooms, and closes all of them', async () => {
+  const asStaff = <Value>(name: string, input: object) =>
+    callRoute(floor.rooms.routes, `rooms.${name}`, input, aCallOf(ANN)) as Promise<Value>;
+  const turn = async (change: object): Promise<void> => {
+    const { version } = await asStaff<{ version: string }>('read-room-for-staff', { query: { room: 'all' } });
+    await asStaff('switch-room', { body: { room: 'all', version, reason: 'an order of the regulator', ...change } });
+  };
+  const [alone, late] = [await aGambler(), await aGambler()];
+
+  await turn({ house: 'off' });
+  const { tableId, seats } = await quick(alone, 'mau-binh-2');
+  expect(seats).toHaveLength(1);
+  const { house } = await ask<{ house: { isOn: boolean } }>('read-rules', { query: { game: 'mau-binh' } });
+  expect(house.isOn).toBe(false);
+  await turn({ state: 'closed' });
+  expect((await ask<{ list: unknown[] }>('list-rooms', { query: {} })).list).toEqual([]);
+  await expect(quick(late, 'mau-binh-3')).rejects.toEqual(refusal('rooms.room-closed'));
+  await makeDue(tableId);
+  expect((await read(alone, tableId)).yourSeat).toBeNull();
+
+  await turn({ state: 'open', house: 'on' });
+  expect((await quick(late, 'mau-binh-3')).seats.some(({ isHouse }) => isHouse)).toBe(true);
 });
 
 test('everybody at the table hears a phrase, and one in two seconds is enough', async () => {

@@ -7,6 +7,7 @@ import type {
   CardSeatState,
   CardTableId,
   CardTablePhase,
+  PairSignal,
 } from '@fairground/contract/rooms/fields';
 import type { AccountId } from '../wallet/index.ts';
 import type { EngineEvent, HandState } from './domain/games.ts';
@@ -145,7 +146,25 @@ export type SwitchRow = { room: string; is_open: boolean; has_house: boolean; ve
 /** The sheet of a hand, by the hash of its text. */
 export type RulesRow = { hash: string; game: CardGameCode; rules: unknown };
 
+/** What one member did for another in a month. */
+export type PairMonthRow = {
+  month: Date;
+  payer_id: MemberId;
+  other_id: MemberId;
+  hands: number;
+  flow: bigint;
+  folded: number;
+  stopped: number;
+  fed: number;
+  signals: PairSignal[];
+  last_at: Date;
+};
+
+export type DepartureRow = { member_id: MemberId; room: string; stack: bigint; at: Date };
+
 export type RoomsTables = {
+  rooms_departure: DepartureRow;
+  rooms_pair: PairMonthRow;
   rooms_switch: SwitchRow;
   rooms_rules: RulesRow;
   rooms_table: TableRow;

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<Channel['csType'], '1' | '2' | '3' | '4'>> = {
   WHATSAPP: '4',
 };
 
-/** The ways to the service. The desk a member's rank opens is nobody else's to read: it is sealed for the page that asks. */
+/** The ways to the service. The desk of a member's rank is sealed for the page that asks, so that nobody else reads it. */
 export const listServicePaths = async (
   deps: Pick<SupportDeps, 'clock' | 'system' | 'members' | 'languages'>,
   publicKey: string,

@@ -35,7 +35,7 @@ const aSystem = async () => {
   return { ...ground, system, info, routes };
 };
 
-test('a resource changes in the named parts only; open pages hear of it and the trail keeps both', async () => {
+test('a resource changes in the named parts only; open pages get a push and the trail keeps both', async () => {
   const { system, audit, sent, info } = await aSystem();
 
   await system.resources.set(anOperator, 'Android', { url: 'https://cdn.example/app.apk' });

@@ -23,7 +23,7 @@ export type Editable<Row, Change> = {
 export type Seen = { readonly version: string };
 
 /** What is special about one list. */
-export type Shelf<Row extends { readonly isDefault: boolean }, Change> = {
+export type EditableRows<Row extends { readonly isDefault: boolean }, Change> = {
   /** The name of a row in the trail. */
   readonly resource: string;
   readonly table: ShownTable;
@@ -44,46 +44,46 @@ export type Shelf<Row extends { readonly isDefault: boolean }, Change> = {
 export const createEditable = <Row extends { readonly isDefault: boolean }, Change>(
   { db, clock, audit }: SystemDeps,
   board: NoticeBoard,
-  shelf: Shelf<Row, Change>,
+  rows: EditableRows<Row, Change>,
 ): Editable<Row, Change> => {
-  const { resource, table, pointsTo } = shelf;
+  const { resource, table, pointsTo } = rows;
   const take = async (tx: Tx, key: string): Promise<Row | undefined> => {
     await takeTables(tx, pointsTo === undefined ? [table] : [pointsTo, table]);
-    return (await shelf.list(tx)).find((row) => shelf.keyOf(row) === key);
+    return (await rows.list(tx)).find((row) => rows.keyOf(row) === key);
   };
 
   return {
-    list: () => shelf.list(db),
+    list: () => rows.list(db),
 
     set: async (actor, typed, change, seen) => {
-      const key = shelf.checkedKey(typed);
+      const key = rows.checkedKey(typed);
       const { row, isWritten } = await inTransaction(db, async (tx) => {
         const before = await take(tx, key);
-        const after = await shelf.changed(key, before, change, tx);
-        // A command that was sent again finds its work done, and the trail tells of one change.
+        const after = await rows.changed(key, before, change, tx);
+        // A command that was sent again finds its work done, and the trail has one change.
         if (isDeepStrictEqual(before, after)) return { row: after, isWritten: false };
         requireVersion(seen?.version, before);
-        await shelf.save(tx, after);
+        await rows.save(tx, after);
         const action = `system.set-${resource}`;
         await audit.record(tx, { ...actor, action, resource, resourceId: key, before: before ?? null, after });
         return { row: after, isWritten: true };
       });
-      if (isWritten) board[shelf.tells]();
+      if (isWritten) board[rows.tells]();
       return row;
     },
 
     remove: async (actor, typed, seen) => {
-      const key = shelf.checkedKey(typed);
+      const key = rows.checkedKey(typed);
       await inTransaction(db, async (tx) => {
         const before = await take(tx, key);
-        if (!before) throw new Refusal(shelf.unknown, { key });
+        if (!before) throw new Refusal(rows.unknown, { key });
         requireVersion(seen?.version, before);
-        await shelf.checkRemoval?.(tx, key);
+        await rows.checkRemoval?.(tx, key);
         await markRemoved(tx, table, key, clock.now());
         const action = `system.remove-${resource}`;
         await audit.record(tx, { ...actor, action, resource, resourceId: key, before, after: null });
       });
-      board[shelf.tells]();
+      board[rows.tells]();
     },
   };
 };

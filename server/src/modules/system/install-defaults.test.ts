@@ -76,7 +76,7 @@ test('a new version of a text replaces the shipped one and leaves what an operat
   expect(await helpIn(system, 'TY')).toMatchObject({ list: [{ articles: [{ title: 'Của tôi' }] }] });
 });
 
-test('an article that is shipped no more is gone, unless an operator made it his own', async () => {
+test('an article that is shipped no more is gone, unless an operator changed it', async () => {
   const { system, url } = await aSystem();
   const { helpArticles, ...rest } = defaults('Đầu tiên');
   const [first] = helpArticles;

@@ -15,7 +15,7 @@ export type NoticeBoard = {
   readonly helpCentre: Cached<HelpCentre>;
   readonly tellSettings: () => void;
   readonly tellHelp: () => void;
-  /** Runs when a window opens or closes by itself: the pages that are open must hear of it too. */
+  /** Runs when a window opens or closes by itself: open pages must get a push too. */
   readonly tellEdge: Job<null>;
 };
 
@@ -41,7 +41,7 @@ export const createNoticeBoard = (deps: SystemDeps): NoticeBoard => {
   };
   bus.subscribe(SYSTEM_TOPIC, { onMessage: drop, onGap: drop });
 
-  // The nodes hear of it before the pages do, so that no page is answered from an old picture.
+  // The nodes are notified before the pages are, so that no page is answered from an old picture.
   const tell = (push: () => void): void => {
     drop();
     bus.publish(SYSTEM_TOPIC, null);

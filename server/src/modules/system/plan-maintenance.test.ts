@@ -15,7 +15,7 @@ const aSystem = async () => {
   return { ...ground, system, ...switchesOf({ system, approvals: ground.approvals }) };
 };
 
-test('[A-14] a window planned ahead closes and opens the site by itself, and open pages hear of both', async () => {
+test('[A-14] a window planned ahead closes and opens the site by itself, and open pages get a push of both', async () => {
   const { system, clock, planMaintenance, queued } = await aSystem();
 
   await planMaintenance({ startsAt, endsAt, titles: { EN: 'New games' } });

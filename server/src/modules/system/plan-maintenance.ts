@@ -29,7 +29,7 @@ export const checkPlan = ({ startsAt, endsAt, contact = '' }: MaintenancePlan, n
   if (!isSafeLink(contact)) throw new Refusal('system.link-refused', { link: contact });
 };
 
-/** Plans a window ahead: the site closes and opens by itself, and open pages hear of both. */
+/** Plans a window ahead: the site closes and opens by itself, and open pages get a push of both. */
 export const planMaintenance = async (
   { clock, audit, enqueue }: SystemDeps,
   board: NoticeBoard,

@@ -78,7 +78,7 @@ test('an end in the past and a contact that runs a script are refused', async ()
   });
 });
 
-test('[A-14] when maintenance ends by itself the open pages hear of it', async () => {
+test('[A-14] when maintenance ends by itself the open pages get a push', async () => {
   const { setStatus, sent, queued } = await aSystem();
   const until = new Date('2026-01-05T09:00:00Z');
   await setStatus({ status: 1, until });

@@ -20,7 +20,7 @@ export type KnownVendors = {
   readonly listConnections: () => Promise<readonly ConnectionRow[]>;
   readonly listKeys: (vendorId: bigint) => Promise<readonly LiveKey[]>;
   readonly hasCreditLimit: (vendorId: bigint, currency: string) => Promise<boolean>;
-  /** Reads anew on the next call, after a change on this node; other nodes hear of it within seconds by themselves. */
+  /** Reads again on the next call, after a change on this node; other nodes reload within seconds by themselves. */
   readonly drop: () => void;
 };
 

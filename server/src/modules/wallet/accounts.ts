@@ -115,15 +115,15 @@ export const createAccounts = (db: Db): Accounts => {
   };
 };
 
-/** What is known by currency and name; beyond its size it begins anew. */
+/** What is known by currency and name; beyond its size it starts over. */
 const createAccountCache = <Name, Value>() => {
-  const shelf = new Map<string, Map<Name, Value>>();
+  const known = new Map<string, Map<Name, Value>>();
   return {
-    find: (currency: string, name: Name): Value | undefined => shelf.get(currency)?.get(name),
+    find: (currency: string, name: Name): Value | undefined => known.get(currency)?.get(name),
     keep: (currency: string, name: Name, value: Value): Value => {
-      const ofCurrency = shelf.get(currency) ?? new Map<Name, Value>();
+      const ofCurrency = known.get(currency) ?? new Map<Name, Value>();
       if (ofCurrency.size >= KEPT_MAX) ofCurrency.clear();
-      shelf.set(currency, ofCurrency.set(name, value));
+      known.set(currency, ofCurrency.set(name, value));
       return value;
     },
   };

@@ -18,7 +18,7 @@ export type MovedSide = {
 
 /**
  * Money moved that no round of a game moved: deposits, withdrawals, rebates, promotions, transfers, salaries. Stakes, wins
- * and their reversals are told by the register. The fact has the time of the postings, so that its day is theirs.
+ * and their reversals are facts of the register. The fact has the time of the postings, so that its day is theirs.
  */
 export const moneyMoved = factKind<{ readonly sides: readonly MovedSide[] }>('wallet.money-moved');
 

@@ -68,7 +68,7 @@ import { sumAccounts } from './store/balance-sheet.ts';
 import type { BalanceLine } from './store/balance-sheet.ts';
 import { readIncome } from './store/income.ts';
 import type { IncomeDay } from './store/income.ts';
-import { lockAccountsOf } from './store/lock-accounts.ts';
+import { lockAccountsOf, readCashOf } from './store/lock-accounts.ts';
 import { walletData } from './store/personal-data.ts';
 
 export type { BalanceLine } from './store/balance-sheet.ts';
@@ -161,6 +161,8 @@ export type Wallet = Module &
     readonly readHeld: (reader: Reader, member: MemberId, currency: string) => Promise<Money>;
     /** What a member could pay now, in the moment the reader sees. */
     readonly readCash: (reader: Reader, member: MemberId, currency: string) => Promise<Money>;
+    /** The same of many members with one statement. */
+    readonly readCashOf: typeof readCashOf;
     /** What each of these members holds apart from a bonus, and the bonus. */
     readonly heldByTeam: (members: readonly MemberId[], currency: string) => ReturnType<typeof heldByTeam>;
     /** What a member got as rebates and paid on by contract, by business day. */
@@ -311,6 +313,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     },
     readCash: async (reader, member, currency) =>
       balanceFrom(currency, await readHoldings(reader, member, currency)).cash,
+    readCashOf,
     heldByTeam: (team, currency) => heldByTeam(db, team, currency),
     incomeDays: (member, currency, range) => readIncome(db, member, currency, range),
     transactionsOfTeam: (team, query) => transactionsOfTeam(db, team, query),

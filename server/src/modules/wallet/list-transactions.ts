@@ -11,13 +11,11 @@ import { TRANSIT } from './accounts.ts';
 import { currencyOf } from './balances.ts';
 import type { WalletDeps } from './deps.ts';
 import { kindsOf, typeOf } from './domain/transaction-type.ts';
+import { readFilteredPage } from './filtered-page.ts';
 import { readHoldings, readLegs } from './store.ts';
 import type { Holding, LegRow } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** A page that a filter leaves nearly empty is filled from further back, by ever larger reads, but not for ever. */
-const READS_MAX = 20;
-const READ_SIZE_MAX = 2_000;
 const WALK_SIZE = 500;
 
 export type MovementFilters = {
@@ -35,22 +33,12 @@ export const listTransactions = async (
   const from = query.from ?? new Date(to.getTime() - TRANSACTION_DAYS_MAX * DAY_MS);
   if (to.getTime() - from.getTime() > TRANSACTION_DAYS_MAX * DAY_MS) throw new Refusal('wallet.range-too-long');
   const { accounts, shown } = await readRecord(deps, query, session);
-  const list: Transaction[] = [];
-  let { before }: { before?: bigint | undefined } = query;
-  let hasReadAll = accounts.length === 0;
-  for (let reads = 0; !hasReadAll && list.length <= TRANSACTION_PAGE_SIZE && reads < READS_MAX; reads += 1) {
-    const limit = Math.min(READ_SIZE_MAX, (TRANSACTION_PAGE_SIZE + 1) * 2 ** reads);
-    const legs = await readLegs(deps.db, { accounts, kinds: kindsOf(query), from, to: query.to, before, limit });
-    list.push(...legs.flatMap(shown));
-    before = legs.at(-1)?.id ?? before;
-    hasReadAll = legs.length < limit;
-  }
-  const end = pageEnd(list);
-  const page = list.slice(0, end);
-  // Where the reads ended before the page was full, the next one goes on behind what was looked at.
-  const last = list.length > end ? page.at(-1)?.id : before;
-  const hasMore = list.length > end || !hasReadAll;
-  return { list: page, hasMore, next: hasMore && last !== undefined ? (last as Id<'leg'>) : null };
+  const { list, next } = await readFilteredPage(
+    deps.db,
+    { accounts, kinds: kindsOf(query), from, to: query.to, before: query.before, size: TRANSACTION_PAGE_SIZE },
+    shown,
+  );
+  return { list, hasMore: next !== null, next };
 };
 
 /** Every movement of a range, the newest first, page by page; each page is a statement of its own. */
@@ -98,11 +86,4 @@ export const showing = (holdings: readonly Holding[], { group, type: wanted }: M
       },
     ];
   };
-};
-
-/** The next page begins below the last id of this one, so the two sides of a movement stand on one page. */
-export const pageEnd = (list: readonly { readonly id: bigint }[]): number => {
-  let end = Math.min(list.length, TRANSACTION_PAGE_SIZE);
-  while (end > 0 && list[end - 1]?.id === list[end]?.id) end -= 1;
-  return end;
 };

@@ -28,7 +28,7 @@ export type PlayWallets = {
   readonly playAccountsOf: (member: MemberId, currency: string, source: string) => Promise<PlayAccounts>;
   /** The account a stored operation moved; undefined where it never came. */
   readonly accountOfOperation: (key: string) => Promise<AccountId | undefined>;
-  /** Reads the mode anew, after a change on this node. */
+  /** Reads the mode again, after a change on this node. */
   readonly drop: () => void;
 };
 

@@ -82,7 +82,7 @@ test('[W6] a block and a limit are answered before missing funds, which uses up 
   expect(await wallet.apply(player.bet('broke and blocked', 9_999n))).toMatchObject({ outcome: 'blocked' });
 });
 
-test('whether a member may stake at all is known before he tries', async () => {
+test('whether a member may stake at all is known before the attempt', async () => {
   const player = await aPlayer(wallet, 20, 10_000n);
   expect(await wallet.stakingOf(player.id)).toBe('open');
 

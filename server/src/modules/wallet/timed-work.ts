@@ -25,7 +25,7 @@ export const timedWork = (
   const books = job('wallet.keep-books', () => keepBooks(deps));
   const proof = job('wallet.prove', async () => {
     const { faults, legs } = await prove(deps);
-    // An alarm and not an exception: proving again would not mend it.
+    // An alarm and not an exception: proving again would not repair it.
     if (faults.length > 0) log.error({ faults }, 'the ledger does not hold');
     else log.info({ legs: legs.toString() }, 'the ledger holds');
   });

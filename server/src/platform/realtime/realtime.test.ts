@@ -161,22 +161,25 @@ test("a member's topic is heard with the member's own session only", async () =>
 test.each([
   ['maintenance', 'access.maintenance'],
   ['region', 'access.region-refused'],
-] as const)('while the site is closed by %s a page hears of the site alone, until it opens', async (why, code) => {
-  const node = await aNode();
-  const before = await aPage(node.address, { token: TOKEN });
-  expect((await before.subscribe('member')).outcome).toBe('joined');
+] as const)(
+  'while the site is closed by %s a page gets pushes of the site alone, until it opens',
+  async (why, code) => {
+    const node = await aNode();
+    const before = await aPage(node.address, { token: TOKEN });
+    expect((await before.subscribe('member')).outcome).toBe('joined');
 
-  closed = { why };
-  node.dropClosed();
-  await eventually(() => expect(before.socket.connected).toBe(false));
-  const page = await aPage(node.address, { token: TOKEN });
+    closed = { why };
+    node.dropClosed();
+    await eventually(() => expect(before.socket.connected).toBe(false));
+    const page = await aPage(node.address, { token: TOKEN });
 
-  expect(await page.subscribe('member')).toEqual({ outcome: 'refused', code });
-  expect((await page.subscribe('site')).outcome).toBe('joined');
-  node.dropClosed();
-  closed = undefined;
-  expect((await page.subscribe('member')).outcome).toBe('joined');
-});
+    expect(await page.subscribe('member')).toEqual({ outcome: 'refused', code });
+    expect((await page.subscribe('site')).outcome).toBe('joined');
+    node.dropClosed();
+    closed = undefined;
+    expect((await page.subscribe('member')).outcome).toBe('joined');
+  },
+);
 
 test('a session that ends loses its sockets on every node', async () => {
   const [here, there] = [await aNode(), await aNode()];

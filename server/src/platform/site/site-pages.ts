@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '@fairground/contract/brand';
 import type { LanguageCode } from '@fairground/contract/language';
+import type { PageSubject, RenderRequest } from '@fairground/contract/render';
 import type { SiteStatus } from '@fairground/contract/system/endpoints';
 import type { Clock } from '../clock.ts';
 import type { Caller, Dispatch, VisitorAt } from '../http/index.ts';
@@ -11,7 +12,7 @@ import { packPage } from './page.ts';
 import type { Page } from './page.ts';
 import { createPageCache } from './page-cache.ts';
 import { createRenderGate } from './render-gate.ts';
-import type { PageSubject, Renderer, RendererSource, RenderRequest } from './renderer.ts';
+import type { Renderer, RendererSource } from './renderer.ts';
 
 export type SitePagesDeps = {
   readonly source: RendererSource;
@@ -93,7 +94,7 @@ export const createSitePages = (deps: SitePagesDeps, art: StaticFiles): SitePage
       siteSeq: deps.siteSeq() ?? null,
       ask: (endpoint, input) => deps.dispatch(endpoint, input, { ...anonymous(caller, deps.visitorAt), ...preview }),
     };
-    // Whoever looks at a draft sees it as it is now, and nobody else sees it.
+    // A preview of a draft is rendered for each request and never cached.
     if (preview !== undefined) {
       await deps.countRender(caller.ip);
       const page = await gate.run(() => make(renderer, request));

@@ -53,7 +53,7 @@ export const createDrawingBoard = (draw: (key: string) => Promise<Buffer>, atOnc
     ask,
     prepare: async (keys) => {
       for (const key of keys) {
-        // One at a time, and only when nobody waits: anyone who asks finds at most one picture before his own.
+        // One at a time, and only when nobody waits: a request waits for at most one other picture.
         while (queue.length > 0 && !isClosed) await Promise.allSettled(running.values());
         if (isClosed) return;
         await ask(key);

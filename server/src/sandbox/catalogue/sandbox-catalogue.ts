@@ -70,7 +70,7 @@ const gameRow = ({ minBetDong, tile: _tile, ...plan }: GamePlan, recipe: TileRec
 
 const logoKeyOf = ({ code, name, hue, emblem }: SandboxVendor): string => keyOf(['logo', code, name, hue, emblem]);
 
-/** Lotteries are distinguished by the account they are played from; everybody else plays from his own. */
+/** Lotteries are distinguished by the account they are played from; everybody else plays from their own. */
 const ACCOUNTS: Readonly<Record<string, string>> = { TCG_LOTTO: 'ELOTT' };
 
 const vendorRow = (vendor: SandboxVendor, sort: number): VendorRow => ({

@@ -1,15 +1,8 @@
-import { buildApp } from '../../app.ts';
 import type { App } from '../../app.ts';
-import { readBrand } from '../../platform/brand.ts';
-import { createBus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { readConfig } from '../../platform/config.ts';
 import { nodeAddress, openDatabase } from '../../platform/database/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { openGeo } from '../../platform/geo/index.ts';
-import { silentLog } from '../../platform/log.ts';
-import { createMetrics } from '../../platform/metrics.ts';
-import { systemRandom } from '../../platform/random.ts';
+import { appOn } from '../app-on.ts';
 
 export type OpenedApp = { readonly app: App; readonly db: Db; readonly close: () => Promise<void> };
 
@@ -17,24 +10,13 @@ export type OpenedApp = { readonly app: App; readonly db: Db; readonly close: ()
 export const openApp = async (url: string, clock: Clock): Promise<OpenedApp> => {
   const nodeUrl = nodeAddress(url);
   const { db, pool, close } = openDatabase({ url: nodeUrl, poolSize: 8, applicationName: 'fairground upgrade' });
-  const bus = await createBus({ url: nodeUrl, log: silentLog });
-  const app = buildApp(readConfig({ CALLS_PER_MINUTE: '0' }), {
-    ...{ db, pool, lanePool: pool, asideDb: db, bus, clock, log: silentLog },
-    geo: await openGeo(),
-    brand: await readBrand('fairground'),
-    random: systemRandom,
-    metrics: createMetrics(),
-    jobsUrl: nodeUrl,
-    jobsDatabase: 'own',
-    checkAnswers: true,
-  });
+  const opened = await appOn({ db, pool, nodeUrl, clock, settings: { CALLS_PER_MINUTE: '0' } });
   return {
-    app,
+    app: opened.app,
     db,
     close: async () => {
-      await app.vendors.drain();
-      await app.jobs.stop();
-      await bus.close();
+      await opened.app.vendors.drain();
+      await opened.close();
       await close();
     },
   };

@@ -2,6 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { parseMoney, writeMoney } from '@fairground/contract/money';
 import type { App } from '../../app.ts';
 import { inTransaction } from '../../platform/database/index.ts';
+import { installBareDefaults } from '../bare-defaults.ts';
 import { aCaller, anOperator, callRoute } from '../modules.ts';
 import { setWalletMode } from '../staff.ts';
 import { send, sendUntilAnswered } from './calls.ts';
@@ -13,7 +14,7 @@ import { playGames } from './play-games.ts';
 import { playLottery } from './play-lottery.ts';
 import { playVendor } from './play-vendor.ts';
 
-/** Calls that open something anew each time, or whose code serves once. */
+/** Calls that open something again each time, or whose code serves once. */
 const NOT_REPEATED = /launchGame|studio\/open|sandbox\/open-player|authenticate|free-rounds\/issue/;
 
 /** Plays a little of everything that moves money, sends every call again, and answers what must hold from then on. */
@@ -49,17 +50,8 @@ export const playStory = async (opened: Omit<Play, 'ask'>): Promise<Kept> => {
 };
 
 const installDefaults = async ({ system, members }: App): Promise<void> => {
-  await system.installDefaults({
-    resources: [],
-    customerService: [],
-    domainRoutes: [],
-    helpSections: [],
-    helpArticles: [],
-  });
-  await members.installDefaults();
-  await system.setFlag(anOperator, 'CAPTCHAPROVIDER', 'none');
+  await installBareDefaults(system, members);
   await system.setFlag(anOperator, 'REFILLAMOUNT', '50000');
-  await system.setRegisterRule(anOperator, 'captcha', { enabled: false, required: false });
 };
 
 type Player = { readonly id: MemberId; readonly token: string };

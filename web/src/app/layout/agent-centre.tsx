@@ -1,5 +1,5 @@
 import type { AgentPage } from '@fairground/contract/agents/menu';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { CentreDialog } from '@fairground/ui/centre-dialog';
 import { ErrorState } from '@fairground/ui/error-state';
@@ -9,6 +9,7 @@ import { useErrorText } from '../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { ErrorBoundary } from '../../shared/page/error-boundary.tsx';
 import { CrashScreen } from '../crash-screen.tsx';
+import { useCentreView } from './use-centre-view.ts';
 
 const FIRST_PAGE: AgentPage = 'agentTeamOverview';
 
@@ -20,13 +21,10 @@ export function AgentCentre({ page: wanted, onClose }: AgentCentreProps) {
   const tCommon = useTranslations('common');
   const menu = useAgentMenu();
   const [page, setPage] = useState<AgentPage>(wanted ?? FIRST_PAGE);
-  const [view, setView] = useState<'menu' | 'page'>(wanted === undefined ? 'menu' : 'page');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { view, heading, showPage, showMenu } = useCentreView(wanted === undefined ? 'menu' : 'page');
   const handleChoose = (chosen: AgentPage) => {
     setPage(chosen);
-    setView('page');
-    // After the drawing: on a phone the heading is not there before.
-    requestAnimationFrame(() => heading.current?.focus());
+    showPage();
   };
   return (
     <CentreDialog
@@ -47,7 +45,7 @@ export function AgentCentre({ page: wanted, onClose }: AgentCentreProps) {
       }
       pageTitle={t(`page.${page}`)}
       view={view}
-      onBack={() => setView('menu')}
+      onBack={showMenu}
       backLabel={t('back')}
       closeLabel={tCommon('action.close')}
       headingRef={heading}

@@ -30,6 +30,7 @@ import { openChat } from './open-chat.ts';
 import { useRouteMatch } from '../page-outlet.tsx';
 import { toggleMiniGame, useMiniGameOffer } from './mini-game-entry.ts';
 import { NavButton, NavGroup, NavLink } from './nav-entry.tsx';
+import { SocialItem } from './social-item.tsx';
 
 /** Every entry of the left bar, in the order players know. */
 export function MainMenu() {
@@ -255,19 +256,12 @@ function SocialLinks() {
   if (channels.length === 0) return null;
   return (
     <ul aria-label={t('nav.social')} className="flex gap-1 px-2 rail-narrow:flex-col rail-narrow:items-center">
-      {channels.map(({ csType, title, path }) => (
-        <li key={`${csType} ${path}`}>
-          <a
-            href={path}
-            title={title}
-            aria-label={title}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="control size-10 text-ink-soft hover:bg-surface-2 hover:text-ink"
-          >
-            <ChannelIcon type={csType} className="size-5" />
-          </a>
-        </li>
+      {channels.map((channel) => (
+        <SocialItem
+          key={`${channel.csType} ${channel.path}`}
+          channel={channel}
+          className="control size-10 text-ink-soft hover:bg-surface-2 hover:text-ink [&>svg]:size-5"
+        />
       ))}
     </ul>
   );

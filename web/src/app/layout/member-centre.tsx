@@ -21,6 +21,7 @@ import { useRouteMatch } from '../page-outlet.tsx';
 import { CrashScreen } from '../crash-screen.tsx';
 import { ErrorBoundary } from '../../shared/page/error-boundary.tsx';
 import { MemberCard } from './member-card.tsx';
+import { useCentreView } from './use-centre-view.ts';
 
 const SecurityCentre = lazyPart(
   () => import('./security-centre.tsx').then((part) => part.SecurityCentre),
@@ -42,8 +43,7 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
   const tCommon = useTranslations('common');
   const [page, setPage] = useState(wanted ?? FIRST_PAGE);
   const [item, setItem] = useState<string>();
-  const [view, setView] = useState<'menu' | 'page'>(wanted === undefined ? 'menu' : 'page');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { view, heading, showPage, showMenu } = useCentreView(wanted === undefined ? 'menu' : 'page');
   useLeaveForProtection(onClose);
   const unreadMessages = useUnreadMessages();
   const missionCount = useMissionCount();
@@ -52,9 +52,7 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
   const handleChoose = (chosen: CentrePage, wantedItem?: string) => {
     setPage(chosen);
     setItem(wantedItem);
-    setView('page');
-    // After the drawing: on a phone the heading is not there before.
-    requestAnimationFrame(() => heading.current?.focus());
+    showPage();
   };
   return (
     <CentreDialog
@@ -83,7 +81,7 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
       }
       pageTitle={t(`page.${page}`)}
       view={view}
-      onBack={() => setView('menu')}
+      onBack={showMenu}
       backLabel={t('back')}
       closeLabel={tCommon('action.close')}
       headingRef={heading}

@@ -39,7 +39,7 @@ export function MemberParts() {
   );
 }
 
-/** There from the login on, for what the staff write unasked. */
+/** There from the login on, for messages that staff begin. */
 function Chat() {
   const hasChat = useSession(canSeeMemberCentre);
   return (

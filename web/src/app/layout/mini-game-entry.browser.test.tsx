@@ -47,6 +47,18 @@ test.each([
   },
 );
 
+test.each([
+  ...(['/', '/rng', '/help', '/down', '/promotions', '/no/such/page'] as const).map((path) => [path, 1] as const),
+  ...(['/lottery', '/game', '/register', '/login', '/responsible'] as const).map((path) => [path, 0] as const),
+])('[part of L-01] on %s the bars offer the small game %i times', async (path, times) => {
+  await page.viewport(1440, 844);
+  navigate(path, { replace: true });
+  await renderOnSite(bars, { account: 'lan', flags: { MINIGAME: true } });
+
+  await expect.element(page.getByRole('complementary', { name: 'Shortcuts' })).toBeVisible();
+  expect(entry().elements()).toHaveLength(times);
+});
+
 test('the small game asks a visitor to log in first', async () => {
   await page.viewport(1440, 844);
   await renderOnSite(bars, { flags: { MINIGAME: true } });

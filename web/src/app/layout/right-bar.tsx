@@ -2,12 +2,12 @@ import { Download, Gamepad2, Megaphone, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUnread } from '../../features/chat/index.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
-import { ChannelIcon } from '../../shared/site/channel-icon.tsx';
 import { socialChannels } from '../../shared/site/channels.ts';
 import { useSiteStatus } from '../../shared/site/site-status.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
 import { openChat } from './open-chat.ts';
 import { toggleMiniGame, useMiniGameOffer } from './mini-game-entry.ts';
+import { SocialItem } from './social-item.tsx';
 
 const SHORTCUT_CLASS = 'control relative size-11 text-ink-soft hover:bg-surface-3 hover:text-ink [&>svg]:size-5';
 
@@ -29,19 +29,8 @@ export function RightBar() {
             icon={<Megaphone aria-hidden="true" />}
             onPress={() => openModal({ type: 'announcements', props: {} })}
           />
-          {socials.map(({ csType, title, path }) => (
-            <li key={`${csType} ${path}`}>
-              <a
-                href={path}
-                title={title}
-                aria-label={title}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={SHORTCUT_CLASS}
-              >
-                <ChannelIcon type={csType} />
-              </a>
-            </li>
+          {socials.map((channel) => (
+            <SocialItem key={`${channel.csType} ${channel.path}`} channel={channel} className={SHORTCUT_CLASS} />
           ))}
           <Shortcut
             label={t('nav.download')}

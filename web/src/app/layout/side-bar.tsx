@@ -16,7 +16,7 @@ export const loadSideBars = async (): Promise<Bars> => (bars ??= await loadChunk
  * when a window grows or a tablet is turned.
  */
 export function SideBar({ side }: { readonly side: keyof Bars }) {
-  // Chosen once: another component in the same place would be drawn anew.
+  // Chosen once: another component in the same place would be drawn again.
   const [Bar] = useState<ComponentType>(() => bars?.[side] ?? LATE[side]);
   return (
     <LatePart>

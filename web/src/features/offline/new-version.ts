@@ -9,7 +9,7 @@ import { isLookDue, isPlayingAt } from './model/new-version.ts';
 
 const NOTICE_ID = 'new-version';
 
-/** Says that a new version is ready, and lets the visitor choose when; nothing is ever loaded anew by itself. */
+/** Says that a new version is ready, and lets the visitor choose when; nothing is ever loaded again by itself. */
 export const offerNewVersions = (registration: ServiceWorkerRegistration, texts: Texts): void => {
   const { serviceWorker } = navigator;
   const consider = async (worker: ServiceWorker | null): Promise<void> => {
@@ -94,7 +94,7 @@ const showNotice = async (registration: ServiceWorkerRegistration, texts: Texts)
   });
 };
 
-/** The page is loaded anew once the new worker stands; only in the tab where somebody asked for it. */
+/** The page is loaded again once the new worker stands; only in the tab where somebody asked for it. */
 const changeVersion = ({ waiting }: ServiceWorkerRegistration): void => {
   if (!waiting) {
     location.reload();

@@ -27,7 +27,7 @@ export const runSiteWorker = async ({ texts, queryClient }: RunningSite): Promis
 };
 
 const forgetSite = async (): Promise<void> => {
-  // Until it is left, this page is still served by the worker, which must not begin to keep anew.
+  // Until it is left, this page is still served by the worker, which must not begin to keep again.
   postToWorker({ kind: 'forget' });
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));

@@ -19,7 +19,7 @@ export const afterQuiet = (): Promise<void> => {
     onceLoaded(() => {
       let quiet = setTimeout(resolve, QUIET_MS);
       setTimeout(resolve, PATIENCE_MS);
-      // Browsers that do not tell of long tasks count from the load.
+      // Browsers that do not report long tasks count from the load.
       new PerformanceObserver(() => {
         clearTimeout(quiet);
         quiet = setTimeout(resolve, QUIET_MS);

@@ -6,7 +6,7 @@ import { renderOnSite } from '../../testing/stand.tsx';
 import { watchArrivals } from './arrival.ts';
 import { PageHeading } from './page-heading.tsx';
 
-/** Draws its heading when it is told to, as a page that wakes up after the bars around it. */
+/** Draws its heading when the test says so, as a page that wakes up after the bars around it. */
 let wakeUp = (): void => undefined;
 
 function LatePage() {

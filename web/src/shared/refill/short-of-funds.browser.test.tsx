@@ -34,7 +34,7 @@ const standsAt = (standing: RefillStanding, onRefilled?: () => void) =>
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('one press takes the refill that is open, by its name, and the page hears of it', async () => {
+test('one press takes the refill that is open, by its name, and the page is notified', async () => {
   const real = window.fetch;
   const sent: unknown[] = [];
   vi.spyOn(window, 'fetch').mockImplementation((input, init) => {

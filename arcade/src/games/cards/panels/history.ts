@@ -7,6 +7,8 @@ import type { Face, FaceDeps } from '../face.ts';
 import { RoomRefused } from '../room-link.ts';
 import type { RoomLink } from '../room-link.ts';
 import { signed } from '../parts/seat-ring.ts';
+import { drawHand } from './hand-picture.ts';
+import type { SharedHand } from './hand-picture.ts';
 import { resultContent } from './result.ts';
 
 export type HistoryDeps = {
@@ -75,16 +77,38 @@ const replay = async (row: HandRow, deps: HistoryDeps): Promise<void> => {
     const worth = room.chip ?? room.unit;
     const amount = (units: number): string => texts.mark(money(worth * BigInt(units)));
     const face = await deps.makeFace(room.game, { nameOf, amount });
-    open(
-      c('replay-of', { number: row.no }),
-      replayContent({ face, views, texts }, hand.result, hand.seats[hand.yours ?? -1] ?? null, events.length),
-    );
+    open(c('replay-of', { number: row.no }), [
+      ...replayContent({ face, views, texts }, hand.result, hand.seats[hand.yours ?? -1] ?? null, events.length),
+      ...(hand.result
+        ? [
+            shareButton(
+              { room, no: row.no, at: row.at, result: hand.result, lastView: views.at(-1), ...handSeats(hand) },
+              deps,
+            ),
+          ]
+        : []),
+    ]);
   } catch (error) {
     open(c('replay-of', { number: row.no }), [
       el('p', { role: 'alert' }, error instanceof RoomRefused ? error.message : texts.t('no-answer')),
     ]);
   }
 };
+
+const handSeats = ({ seats, yours }: Pick<SharedHand, 'seats' | 'yours'>) => ({ seats, yours });
+
+const shareButton = (hand: SharedHand, { texts, link }: HistoryDeps): HTMLElement =>
+  el(
+    'button',
+    {
+      type: 'button',
+      onclick: () =>
+        drawHand(hand, texts).toBlob((picture) => {
+          if (picture) link.share(picture, `${hand.room.game}-${hand.no}`);
+        }, 'image/png'),
+    },
+    texts.c('share-picture'),
+  );
 
 type Replayed = { readonly face: Face<unknown>; readonly views: readonly unknown[]; readonly texts: CardTexts };
 

@@ -29,7 +29,8 @@ export const menuContent = (options: MenuOptions): readonly Node[] => {
     ...(table.code === null
       ? []
       : [el('p', { class: 'table-code' }, c('table-code'), el('b', { class: 'tabular' }, table.code))]),
-    ...(own ? [topUp(options, own.stack)] : []),
+    ...(own && table.room.style !== 'sit-and-go' ? [topUp(options, own.stack)] : []),
+    ...(table.room.style === 'sit-and-go' ? [el('p', { class: 'soft' }, c('sit-and-go-text'))] : []),
     el('label', { class: 'switch-line' }, four, c('four-colours')),
     el(
       'div',

@@ -1,3 +1,4 @@
+import { money } from '@fairground/contract/money';
 import type { TableView } from '@fairground/contract/rooms/table';
 import { el, icon, iconButton } from '../../../shell/dom.ts';
 import type { Sound } from '../../../shell/sound.ts';
@@ -9,6 +10,16 @@ const WORDS = 'M4 5h16v11H9l-5 4zM8 9h8M8 12h5';
 const MENU = 'M4 7h16M4 12h16M4 17h16';
 const LOUD = 'M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11';
 const MUTE = 'M4 9v6h4l5 4V5L8 9zM16 9l5 6M21 9l-5 6';
+
+/** Of the hand that is on, for they rise. */
+const blindsOf = ({ room, hand }: Pick<TableView, 'room' | 'hand'>, { mark }: CardTexts): string => {
+  const { rules } = (hand?.view ?? {}) as {
+    readonly rules?: { readonly smallBlind: number; readonly bigBlind: number };
+  };
+  if (!rules || room.chip === null) return `${mark(money(room.unit / 2n))}/${mark(room.unit)}`;
+  const { chip } = room;
+  return [rules.smallBlind, rules.bigBlind].map((chips) => mark(money(chip * BigInt(chips)))).join('/');
+};
 
 /** The line above the cloth: what is played for how much, which hand, and the ways to everything else. */
 export const createHead = ({
@@ -54,7 +65,8 @@ export const createHead = ({
     ),
     show: ({ room, hand }) => {
       name.textContent = c(`game-${room.game}`);
-      const unit = texts.mark(room.unit);
+      const unit =
+        room.style === 'sit-and-go' ? c('blinds', { blinds: blindsOf({ room, hand }, texts) }) : texts.mark(room.unit);
       about.textContent = hand ? `${unit} · ${c('hand-number', { number: hand.no })}` : unit;
     },
   };

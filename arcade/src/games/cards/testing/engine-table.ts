@@ -195,6 +195,7 @@ export const createEngineTable = (
       keep: () => undefined,
       go: () => undefined,
       verify: () => undefined,
+      share: () => undefined,
       listen: (listener) => listeners.push(listener),
     },
   };

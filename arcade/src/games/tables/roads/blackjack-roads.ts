@@ -13,7 +13,7 @@ const NATURAL = 23;
 const endOf = (dealer: readonly number[]): number =>
   isNatural(dealer) ? NATURAL : Math.min(BUST, pointsOf(dealer).total);
 
-/** Blackjack: what the dealer came to, how often each total came, and how often he went over. */
+/** Blackjack: what the dealer came to, how often each total came, and how often the dealer went over. */
 export const blackjackRoads = (past: readonly TablePast[], { t }: Texts): Node[] => {
   const ends = past.flatMap(({ result }) => (result.kind === 'blackjack' ? [endOf(result.dealer)] : []));
   const nameOf = (end: number): string => (end === NATURAL ? 'BJ' : end === BUST ? t('blackjack-bust') : String(end));

@@ -11,8 +11,9 @@ import type { Id, MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { Session } from '../../../platform/http/route.ts';
 import type { AgentsDeps } from '../deps.ts';
-import { namesOf } from '../scope.ts';
-import { listBillsOf } from '../store/bills.ts';
+import { rangeOf } from '../domain/range.ts';
+import { inTeam, namesOf } from '../scope.ts';
+import { listBillsOf, sumBillsOf } from '../store/bills.ts';
 import { findContractOn, listContractsOf } from '../store/contracts.ts';
 import { listRequestsOf, markRead } from '../store/requests.ts';
 
@@ -73,13 +74,22 @@ export const showContracts = async (
 export const showBills = async (
   deps: AgentsDeps,
   session: Session,
-  { type, pageNo = '1' }: QueryOf<typeof billsEndpoint>,
+  { type, from, to, username, pageNo = '1' }: QueryOf<typeof billsEndpoint>,
 ): Promise<ValueOf<typeof billsEndpoint>> => {
   const agent = session.memberId;
-  const rows = await listBillsOf(deps.db, agent, type, {
-    offset: (Number(pageNo) - 1) * AGENT_PAGE_SIZE,
-    limit: AGENT_PAGE_SIZE + 1,
-  });
+  const today = deps.days.dayOf(deps.clock.now());
+  const wanted = {
+    type,
+    range: from === undefined && to === undefined ? undefined : rangeOf({ from, to }, today),
+    other: username === undefined ? undefined : (await inTeam(deps, agent, { account: username })).id,
+  };
+  const [rows, { received, owed }] = await Promise.all([
+    listBillsOf(deps.db, agent, wanted, {
+      offset: (Number(pageNo) - 1) * AGENT_PAGE_SIZE,
+      limit: AGENT_PAGE_SIZE + 1,
+    }),
+    sumBillsOf(deps.db, agent, wanted),
+  ]);
   const shown = rows.slice(0, AGENT_PAGE_SIZE);
   const nameOf = await namesOf(
     deps,
@@ -100,6 +110,7 @@ export const showBills = async (
       };
     }),
     hasMore: rows.length > AGENT_PAGE_SIZE,
+    sum: { received: money(received), owed: money(owed) },
     currencySymbol: await deps.wallet.symbolOf(await deps.wallet.currencyOf(session)),
   };
 };

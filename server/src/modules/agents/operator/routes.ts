@@ -14,6 +14,7 @@ import { recalculateRun } from '../settlement/approve.ts';
 import type { RunApproval } from '../settlement/approve.ts';
 import { readForecast } from '../settlement/forecast.ts';
 import { listBillsOfRun } from '../store/bills.ts';
+import { disputeRoutes } from './disputes.ts';
 import { listAllContractsOf } from '../store/contracts.ts';
 import { listObligations } from '../store/obligations.ts';
 import { findRun, listRuns } from '../store/runs.ts';
@@ -96,6 +97,7 @@ export const operatorRoutes = (
     });
     return { requestId: requestId as Id<'agent-request'> };
   }),
+  ...disputeRoutes(deps),
 ];
 
 const runRow = (run: Run): ValueOf<typeof contract.readRun> => ({

@@ -1,13 +1,13 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../../platform/database/index.ts';
-import type { DayRange, ProductFigures } from '../../figures/index.ts';
+import type { DayRange, SettledSums } from '../../figures/index.ts';
 import type { AgentsDeps } from '../deps.ts';
 import type { TeamPeriod } from '../domain/contracts/bill.ts';
 import type { Contract } from '../store/contracts.ts';
 
 /** A member counts as active from these sums on, over the whole period. */
 export const ACTIVE_LEAST = { validBet: 1_000_0000n, deposit: 0n } as const;
-const PAGE = 5_000;
+const PAGE = 20_000;
 
 export type Teams = {
   readonly of: (contract: Pick<Contract, 'receiver' | 'terms'>) => TeamPeriod;
@@ -24,9 +24,9 @@ export const readTeams = async (
 ): Promise<Teams> => {
   const receivers = [...new Set(contracts.map(({ receiver }) => receiver))];
   const range = { from, to };
-  const [sums, own, lines] = await Promise.all([
-    deps.figures.teamSums(receivers, range),
-    deps.figures.memberSums(receivers, range),
+  const [sums, salaries, lines] = await Promise.all([
+    deps.figures.teamsToSettle(receivers, range),
+    deps.figures.salariesOf(receivers, range),
     deps.members.linesOn(tx, receivers, to),
   ]);
   const active = await countActive(deps, tx, new Set(receivers), range);
@@ -36,25 +36,26 @@ export const readTeams = async (
     uplineOf: (member) => paths.get(member)?.at(-2),
     of: ({ receiver, terms }) => ({
       ...sumsOf(sums.get(receiver) ?? [], terms.products),
-      salary: (own.get(receiver) ?? []).reduce((sum, row) => sum + row.salary, 0n),
+      salary: salaries.get(receiver) ?? 0n,
       active: active.get(receiver) ?? 0,
     }),
   };
 };
 
 /** Games count by product; rebates, promotions and fees belong to none and count always. */
-const sumsOf = (rows: readonly ProductFigures[], products: readonly string[] | null) => {
-  const played = rows.filter(({ product }) => products === null || products.includes(product));
-  const sum = (of: readonly ProductFigures[], part: (row: ProductFigures) => bigint): bigint =>
-    of.reduce((all, row) => all + part(row), 0n);
-  return {
-    validBet: sum(played, (row) => row.valid_bet_cash),
-    stake: sum(played, (row) => row.stake_cash),
-    payout: sum(played, (row) => row.payout_cash),
-    rebate: sum(rows, (row) => row.rebate),
-    promo: sum(rows, (row) => row.promo),
-    fee: sum(rows, (row) => row.deposit_fee + row.withdrawal_fee),
-  };
+const sumsOf = (rows: readonly SettledSums[], products: readonly string[] | null) => {
+  const sums = { validBet: 0n, stake: 0n, payout: 0n, rebate: 0n, promo: 0n, fee: 0n };
+  for (const row of rows) {
+    if (products === null || products.includes(row.product)) {
+      sums.validBet += row.validBet;
+      sums.stake += row.stake;
+      sums.payout += row.payout;
+    }
+    sums.rebate += row.rebate;
+    sums.promo += row.promo;
+    sums.fee += row.fee;
+  }
+  return sums;
 };
 
 /** How many active members stand below each receiver. Who asked to be kept out counts for nobody. */
@@ -68,10 +69,8 @@ const countActive = async (
   let after = 0n as MemberId;
   for (;;) {
     const page = await figures.listActive(range, ACTIVE_LEAST, { after, limit: PAGE });
-    const [found, lines] = [await members.list(page), await members.linesOn(tx, page, range.to)];
-    const excluded = new Set(found.filter(({ status }) => status === 'self-excluded').map(({ id }) => id));
-    for (const { id, path, isTest } of lines) {
-      if (isTest || excluded.has(id)) continue;
+    for (const { id, path, isTest, status } of await members.linesOn(tx, page, range.to)) {
+      if (isTest || status === 'self-excluded') continue;
       for (const above of path)
         if (above !== id && receivers.has(above)) counts.set(above, (counts.get(above) ?? 0) + 1);
     }

@@ -7,7 +7,7 @@ import type { Contract } from '../store/contracts.ts';
 import { ACTIVE_LEAST } from './read-teams.ts';
 import type { Teams } from './read-teams.ts';
 
-const PAGE = 5_000;
+const PAGE = 20_000;
 
 type Sums = { -readonly [Part in keyof TeamPeriod]: TeamPeriod[Part] };
 type Played = { readonly products: readonly string[] | null; readonly sums: Sums };
@@ -50,21 +50,16 @@ const addPage = async (
   day: string,
 ): Promise<void> => {
   const byMember = Map.groupBy(rows, ({ member }) => member);
-  const actives = [...byMember]
-    .filter(([, own]) => own.reduce((sum, row) => sum + row.valid_bet_cash, 0n) >= ACTIVE_LEAST.validBet)
-    .map(([id]) => id);
-  const excluded = new Set(
-    (await members.list(actives)).filter(({ status }) => status === 'self-excluded').map(({ id }) => id),
-  );
-  const active = new Set(actives.filter((id) => !excluded.has(id)));
-  for (const { id, path, isTest } of await members.linesOn(tx, [...byMember.keys()], day)) {
+  for (const { id, path, isTest, status } of await members.linesOn(tx, [...byMember.keys()], day)) {
     if (isTest) continue;
     const own = byMember.get(id) ?? [];
+    const isActive =
+      status !== 'self-excluded' && own.reduce((sum, row) => sum + row.valid_bet_cash, 0n) >= ACTIVE_LEAST.validBet;
     for (const above of path) {
       const team = played.get(above);
       if (team === undefined) continue;
       for (const row of own) addRow(team, row, above === id);
-      if (above !== id && active.has(id)) team.sums.active += 1;
+      if (above !== id && isActive) team.sums.active += 1;
     }
   }
 };

@@ -45,20 +45,64 @@ const read = async (reader: Reader, condition: ReturnType<typeof sql>): Promise<
   return rows.map((row) => ({ ...row, terms: z.decode(contractTermsSchema, row.terms as never) }));
 };
 
-/** Bills of a type that a member got or paid, the newest first; windows that reached nothing within a day are left out. */
+/** Bills of a type that a member got or paid, the newest first. */
 export const listBillsOf = (
   reader: Reader,
   member: MemberId,
-  type: ContractType,
+  wanted: WantedBills,
   { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly ShownBill[]> =>
+  read(reader, sql`${shownTo(member, wanted)} order by b.period_start desc, b.id desc offset ${offset} limit ${limit}`);
+
+/** What these bills bring a member and cost it, of all pages. */
+export const sumBillsOf = async (
+  reader: Reader,
+  member: MemberId,
+  wanted: WantedBills,
+): Promise<{ readonly received: bigint; readonly owed: bigint }> => {
+  const { rows } = await sql<{ received: bigint; owed: bigint }>`
+    select coalesce(sum(b.gross) filter (where b.receiver_id = ${member}), 0)::bigint as received,
+           coalesce(sum(b.gross) filter (where b.payer_id = ${member}), 0)::bigint as owed
+      from agents_bill b join agents_run r on r.id = b.run_id
+     where ${shownTo(member, wanted)}`.execute(reader);
+  return rows[0] ?? { received: 0n, owed: 0n };
+};
+
+/** One bill of a member on either side, once its run is past calculating. */
+export const findBillOf = async (reader: Reader, member: MemberId, id: bigint): Promise<ShownBill | undefined> => {
+  const [found] = await read(
+    reader,
+    sql`b.id = ${id} and r.status not in ('CALCULATING', 'CALCULATED')
+      and (b.receiver_id = ${member} or b.payer_id = ${member})`,
+  );
+  return found;
+};
+
+/** What the receiver of a bill owes by the same run to those directly below. */
+export const listBillsBelow = (
+  reader: Reader,
+  { receiver, periodStart, terms }: Pick<ShownBill, 'receiver' | 'periodStart' | 'terms'>,
 ): Promise<readonly ShownBill[]> =>
   read(
     reader,
-    sql`r.type = ${type} and r.status not in ('CALCULATING', 'CALCULATED')
-      and (b.receiver_id = ${member} or b.payer_id = ${member})
-      and (b.gross > 0 or r.type in ('DIVIDEND', 'DAILY_SALARY'))
-     order by b.period_start desc, b.id desc offset ${offset} limit ${limit}`,
+    sql`b.payer_id = ${receiver} and b.period_start = ${periodStart} and r.type = ${terms.type}
+      and r.period_type = ${terms.periodType} and b.gross > 0 order by b.gross desc, b.id`,
   );
+
+/** Which bills are shown; a window within a day that reached nothing is left out. */
+type WantedBills = {
+  readonly type: ContractType;
+  readonly range?: { readonly from: string; readonly to: string } | undefined;
+  /** The other side. */
+  readonly other?: MemberId | undefined;
+};
+
+const shownTo = (member: MemberId, { type, range, other }: WantedBills) => sql`
+  r.type = ${type} and r.status not in ('CALCULATING', 'CALCULATED')
+    and (b.receiver_id = ${member} or b.payer_id = ${member})
+    and (b.gross > 0 or r.type in ('DIVIDEND', 'DAILY_SALARY'))
+    and ${range === undefined ? sql`true` : sql`r.to_day >= ${range.from}::date and r.from_day <= ${range.to}::date`}
+    and ${other === undefined ? sql`true` : sql`(b.receiver_id = ${other} or b.payer_id = ${other})`}`;
 
 /** Every bill of a run, those of the highest receivers first. */
 export const listBillsOfRun = (reader: Reader, run: bigint, limit: number): Promise<readonly ShownBill[]> =>

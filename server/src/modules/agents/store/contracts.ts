@@ -151,14 +151,25 @@ export const lockLine = async (tx: Tx, lineRoot: MemberId, type: ContractType): 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`agents contract ${lineRoot} ${type}`}, 0))`.execute(tx);
 };
 
-/** Contracts in force on the first day of a period, of all receivers. */
-export const listToSettle = (
+/** Contracts in force on the first day of a period, of all receivers. Most of a line share their terms: each is read once. */
+export const listToSettle = async (
   reader: Reader,
   type: ContractType,
   periodType: PeriodType,
   { from }: { readonly from: string },
-): Promise<readonly Contract[]> =>
-  list(reader, sql`type = ${type} and period_type = ${periodType} and effective @> ${from}::date`);
+): Promise<readonly Contract[]> => {
+  const { rows } = await sql<Omit<Contract, 'terms'> & { readonly text: string }>`
+    select id, receiver_id as receiver, payer_id as payer, line_root_id as "lineRoot", terms::text as text, status,
+           lower(effective)::text as from, upper(effective)::text as until, end_reason as "endReason"
+      from agents_contract
+     where type = ${type} and period_type = ${periodType} and effective @> ${from}::date order by id`.execute(reader);
+  const known = new Map<string, ContractTerms>();
+  return rows.map(({ text, ...row }) => {
+    const terms = known.get(text) ?? z.decode(contractTermsSchema, JSON.parse(text));
+    known.set(text, terms);
+    return { ...row, terms };
+  });
+};
 
 /** The kinds of period of a type that have any contract. */
 export const listPeriodTypes = async (

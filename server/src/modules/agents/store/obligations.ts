@@ -26,23 +26,18 @@ const COLUMNS = [
   'sweeps',
 ] as const;
 
-export const insertObligation = async (
-  tx: Tx,
-  {
-    billId,
-    debtor,
-    creditor,
-    cause,
-    amount,
-    now,
-  }: Pick<Obligation, 'billId' | 'debtor' | 'creditor' | 'cause' | 'amount'> & { readonly now: Date },
-): Promise<bigint> => {
-  const row = await agentsIn(tx)
+type NewObligation = Pick<Obligation, 'billId' | 'debtor' | 'creditor' | 'cause' | 'amount'>;
+
+export const insertObligations = async (tx: Tx, obligations: readonly NewObligation[], now: Date): Promise<void> => {
+  if (obligations.length === 0) return;
+  await agentsIn(tx)
     .insertInto('agents_obligation')
-    .values({ bill_id: billId, debtor_id: debtor, creditor_id: creditor, cause, amount, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .values(
+      obligations.map(({ billId, debtor, creditor, cause, amount }) => ({
+        ...{ bill_id: billId, debtor_id: debtor, creditor_id: creditor, cause, amount, created_at: now },
+      })),
+    )
+    .execute();
 };
 
 /** What a member owes, the oldest first, kept until the commit. */

@@ -47,6 +47,13 @@ export const agentsData: PersonalData = {
       money: ['base', 'amount'],
     },
     {
+      file: 'contract-disputes',
+      table: 'agents_dispute_note',
+      columns: ['id', 'bill_id', 'note', 'state', 'at'],
+      member: 'member_id',
+      key: ['id'],
+    },
+    {
       file: 'contract-obligations',
       table: 'agents_obligation',
       columns: ['id', 'amount', 'settled', 'status', 'created_at'],

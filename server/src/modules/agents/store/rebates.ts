@@ -1,5 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
+import { flightIn, recordSet } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { BranchRebate } from '../domain/branch-rebates.ts';
 import { agentsIn } from './agents-in.ts';
@@ -16,18 +17,26 @@ export const lockRebateDay = async (tx: Tx, day: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`agents rebate ${day}`}, 0))`.execute(tx);
 };
 
+const REBATES = recordSet({
+  ...{ member_id: 'bigint', branch_id: 'bigint', product: 'text', accounting_date: 'date', base: 'bigint' },
+  ...{ rate_ppm: 'integer', amount: 'bigint' },
+} as const);
+
 /** Each agent, branch and product of a day once: what is computed again changes nothing. */
 export const insertRebates = async (tx: Tx, day: string, rebates: readonly BranchRebate[]): Promise<void> => {
   if (rebates.length === 0) return;
-  await agentsIn(tx)
-    .insertInto('agents_rebate_day')
-    .values(
-      rebates.map(({ member, branch, product, base, rate, amount }) => ({
-        ...{ member_id: member, branch_id: branch, product, accounting_date: day, base, rate_ppm: rate, amount },
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const rows = rebates.map(({ member, branch, product, base, rate, amount }) => ({
+    ...{ member_id: member, branch_id: branch, product, accounting_date: day, base, rate_ppm: rate, amount },
+  }));
+  // One array for each column: a page of branches has more values than a statement takes parameters.
+  await flightIn(tx, (flight) =>
+    flight.ask({
+      name: 'agents.write-rebates',
+      text: `insert into agents_rebate_day (${REBATES.columns}) select ${REBATES.selected} from ${REBATES.source}
+             on conflict do nothing`,
+      values: REBATES.valuesOf(rows),
+    }),
+  );
 };
 
 /** Adds a day up by receiver and notes it as computed, in one transaction. */

@@ -2,6 +2,7 @@ import type { ContractType, PeriodType } from '@fairground/contract/agents/contr
 import type { BillState, RunState } from '@fairground/contract/agents/contracts';
 import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
+import { flightIn, recordSet } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { Bill } from '../domain/contracts/bill.ts';
 import type { SettlementWindow } from '../domain/contracts/windows.ts';
@@ -144,27 +145,38 @@ export type NewBill = Bill & {
   readonly lowerTotal: bigint;
 };
 
-const BATCH = 500;
+const BATCH = 5_000;
+
+const BILLS = recordSet({
+  ...{ run_id: 'bigint', contract_id: 'bigint', receiver_id: 'bigint', payer_id: 'bigint', depth: 'smallint' },
+  ...{ period_start: 'timestamptz', valid_bet: 'bigint', stake: 'bigint', payout: 'bigint', rebate: 'bigint' },
+  ...{ promo: 'bigint', salary: 'bigint', fee: 'bigint', active: 'integer', loss: 'bigint', carry_in: 'bigint' },
+  ...{ effective: 'bigint', carry_out: 'bigint', tier_seq: 'smallint', rate: 'integer', gross: 'bigint' },
+  ...{ lower_total: 'bigint', overpaid: 'bigint', status: 'text' },
+} as const);
+
+const billRow = (run: Run, bill: NewBill) => ({
+  ...{ run_id: run.id, contract_id: bill.contractId, receiver_id: bill.receiver, payer_id: bill.payer },
+  ...{ depth: bill.depth, period_start: run.start, valid_bet: bill.validBet, stake: bill.stake, payout: bill.payout },
+  ...{ rebate: bill.rebate, promo: bill.promo, salary: bill.salary, fee: bill.fee, active: bill.active },
+  ...{ loss: bill.loss, carry_in: bill.carryIn, effective: bill.effective, carry_out: bill.carryOut },
+  ...{ tier_seq: bill.tierSeq, rate: bill.rate, gross: bill.gross, lower_total: bill.lowerTotal },
+  overpaid: bill.overpaid,
+  status: bill.gross === 0n && bill.overpaid === 0n ? ('NOT_REACHED' as const) : ('CALCULATED' as const),
+});
 
 /** Writes the bills of a run anew; nothing of it is paid yet. */
 export const writeBills = async (tx: Tx, run: Run, bills: readonly NewBill[]): Promise<void> => {
   await agentsIn(tx).deleteFrom('agents_bill').where('run_id', '=', run.id).execute();
-  for (let first = 0; first < bills.length; first += BATCH)
-    await agentsIn(tx)
-      .insertInto('agents_bill')
-      .values(
-        bills.slice(first, first + BATCH).map((bill) => ({
-          ...{ run_id: run.id, contract_id: bill.contractId, receiver_id: bill.receiver, payer_id: bill.payer },
-          ...{ depth: bill.depth, period_start: run.start, valid_bet: bill.validBet, stake: bill.stake },
-          ...{ payout: bill.payout, rebate: bill.rebate, promo: bill.promo, salary: bill.salary, fee: bill.fee },
-          ...{ active: bill.active, loss: bill.loss, carry_in: bill.carryIn, effective: bill.effective },
-          ...{ carry_out: bill.carryOut, tier_seq: bill.tierSeq, rate: bill.rate, gross: bill.gross },
-          lower_total: bill.lowerTotal,
-          overpaid: bill.overpaid,
-          status: bill.gross === 0n && bill.overpaid === 0n ? ('NOT_REACHED' as const) : ('CALCULATED' as const),
-        })),
-      )
-      .execute();
+  await flightIn(tx, async (flight) => {
+    for (let first = 0; first < bills.length; first += BATCH)
+      flight.tell({
+        name: 'agents.write-bills',
+        text: `insert into agents_bill (${BILLS.columns}) select ${BILLS.selected} from ${BILLS.source}`,
+        values: BILLS.valuesOf(bills.slice(first, first + BATCH).map((bill) => billRow(run, bill))),
+      });
+    await Promise.resolve();
+  });
 };
 
 /** The last period of each of these receivers before a moment: what carries into the next one. */
@@ -239,14 +251,37 @@ export const listGrosses = async (reader: Reader, run: bigint): Promise<Readonly
   return new Map(rows.map(({ contract, gross }) => [contract, gross]));
 };
 
+/** Those of these bills that nothing was done about yet, kept until the commit. */
+export const lockDueBills = async (tx: Tx, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> => {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from agents_bill where id = any(${`{${ids.join(',')}}`}::bigint[]) and status = 'CALCULATED'
+     order by id for update`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+};
+
 export const lockBill = (tx: Tx, id: bigint) =>
   agentsIn(tx)
     .selectFrom('agents_bill')
-    .select(['id', 'status', 'gross', 'paid'])
+    .select(['id', 'gross', 'paid'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 
-export const updateBill = async (tx: Tx, id: bigint, change: { readonly status: BillState; readonly paid: bigint }) => {
-  await agentsIn(tx).updateTable('agents_bill').set(change).where('id', '=', id).execute();
+type BillChange = { readonly status: BillState; readonly paid: bigint };
+
+export const updateBill = async (tx: Tx, id: bigint, { status, paid }: BillChange) => {
+  await agentsIn(tx).updateTable('agents_bill').set({ status, paid }).where('id', '=', id).execute();
+};
+
+const CHANGES = recordSet<BillChange & { id: bigint }>({ id: 'bigint', status: 'text', paid: 'bigint' });
+
+export const updateBills = async (tx: Tx, bills: readonly (BillChange & { readonly id: bigint })[]): Promise<void> => {
+  if (bills.length === 0) return;
+  await flightIn(tx, (flight) =>
+    flight.ask({
+      name: 'agents.update-bills',
+      text: `update agents_bill b set status = given.status, paid = given.paid from ${CHANGES.source} where b.id = given.id`,
+      values: CHANGES.valuesOf(bills),
+    }),
+  );
 };

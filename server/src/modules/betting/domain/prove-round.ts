@@ -62,7 +62,7 @@ const faultsOfPayout = (head: ProvedBet, ledger: Ledger): readonly string[] => {
   const wins = head.winKeys.map((key) => ledger.get(key));
   const standing = wins.filter((win) => win?.isApplied === true && !win.isReversed);
   if (standing.length < wins.length) return [`${name} names a win that does not stand in the ledger`];
-  // A round that was paid anew keeps the last difference alone; the member's sum shows whether all of them are right.
+  // A round that was paid again keeps the last difference alone; the member's sum shows whether all of them are right.
   if (standing.some((win) => win?.kind === 'reversal')) return [];
   const paid = standing.reduce((sum, win) => sum + (win?.amount ?? 0n), 0n);
   const bonus = standing.reduce((sum, win) => sum + (win?.bonusAmount ?? 0n), 0n);

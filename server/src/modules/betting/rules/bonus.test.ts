@@ -60,7 +60,7 @@ test('a grant of another account binds nobody', () => {
   expect(play(withGrants(foreign, { cash: 4n }), [aPlace('r', 10n)])).toMatchObject({ parts: [[-4n, -6n]] });
 });
 
-test('[T-18] with a bonus no stake may be larger than its terms say, whoever pays it', () => {
+test('[T-18] with a bonus no stake may be larger than its terms say, whether cash or bonus pays it', () => {
   const said = (stake: bigint, bonus: bigint) =>
     play(withGrants(running(), { cash: 100n, bonus }), [aPlace('r', stake)]).said;
 

@@ -23,7 +23,7 @@ export type Change = {
   readonly valid?: bigint | undefined;
 };
 
-/** Changes a round and tells of it where it is settled, or was before. */
+/** Changes a round, and notes a fact of it where it is settled or was before. */
 export const changeRound = (
   register: Register,
   [operation, answer]: readonly [Operation, Answer],

@@ -126,7 +126,7 @@ test('the fact of a corrected round with bonus names all of its parts', () => {
   expect(changes.book.house).toEqual([]);
 });
 
-test('the part of cash in what counts is told where the bonus has a part before or after, and only there', () => {
+test('the part of cash in what counts is written where the bonus has a part before or after, and only there', () => {
   const cashOf = (cash: bigint, ...wagers: readonly WagerOperations[]) => {
     const { book } = aState();
     const accounts = book.accounts.map((each) => (each.id === BONUS ? each : { ...each, balance: cash }));

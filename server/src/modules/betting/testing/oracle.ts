@@ -23,7 +23,7 @@ const refusedAs = (outcome: WagerOutcome): Verdict => ({ outcome, cash: 0n, bonu
 const atLeast = (least: bigint, amount: bigint): bigint => (amount > least ? amount : least);
 const atMost = (most: bigint, amount: bigint): bigint => (amount < most ? amount : most);
 
-/** The rules of rounds told once more, in memory and one after the other: what the register must agree with. */
+/** The rules of rounds written a second time, in memory and one after the other: what the register must agree with. */
 export const createOracle = () => {
   const funds = new Map<string, { cash: bigint; bonus: bigint }>();
   const rounds = new Map<string, OracleRound>();

@@ -1,5 +1,5 @@
 /**
- * Blocks, limits, markets and groups told once more, for a member with cash alone and within one day. It knows nothing of
+ * Blocks, limits, markets and groups written a second time, for a member with cash alone and within one day. It knows nothing of
  * the rules: what it says is what a person would say by the book.
  */
 

@@ -49,7 +49,7 @@ export const spreadApart = (games: readonly GameFacts[], sort: GameSort): readon
 
 /**
  * Games of one model have one return: in a list by return most of those that tie may be alike, and changing places in
- * pairs finds no way out. Each run of ties that still holds two beside each other is laid out anew.
+ * pairs finds no way out. Each run of ties that still holds two beside each other is laid out again.
  */
 const spreadTies = (list: readonly GameFacts[]): readonly GameFacts[] =>
   Map.groupBy(list, ({ rtp }) => rtp)

@@ -92,7 +92,7 @@ describe('[part of regulation 39] kill switches', () => {
     ).rejects.toThrow('names_what_it_stops');
   });
 
-  test('another node stops too, as soon as it hears of it', async () => {
+  test('another node stops too, as soon as it is notified', async () => {
     const other = createCatalog(shop);
     expect(await other.gameForLaunch({ vendor: 'JL', gameId: 'one' })).toMatchObject({ kind: 'game' });
 

@@ -125,7 +125,7 @@ export const listGameFacts = async (reader: Reader, since: bigint): Promise<read
     .where('version', '>', since)
     .orderBy('game.id')
     .execute();
-  // The driver makes every value anew: what many games share is kept once, which halves the memory and the time to look.
+  // The driver makes every value again: what many games share is kept once, which halves the memory and the time to look.
   const shared = new Map<string, string>();
   const once = <Word extends string>(word: Word): Word => {
     const known = shared.get(word) ?? word;

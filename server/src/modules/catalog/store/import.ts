@@ -110,7 +110,7 @@ export const upsertGames = async (
      order by place
     on conflict (vendor_code, game_id) do update set ${replaced}, version = excluded.version
     where (${columnsOf('kept')}) is distinct from (${columnsOf('excluded')})`.execute(tx);
-  // A name may change where nothing else does; nodes must read that game anew too.
+  // A name may change where nothing else does; nodes must read that game again too.
   await sql`
     with renamed as (
       insert into catalog_game_name as kept (game_id, language, name)

@@ -102,7 +102,7 @@ export const trimRecent = async (db: Db, member: MemberId, keep: number): Promis
     .execute();
 };
 
-/** Counts anew how many people opened each game since a moment; gives how many figures changed. */
+/** Counts again how many people opened each game since a moment; gives how many figures changed. */
 export const countPlayers = async (tx: Tx, since: Date, version: bigint): Promise<bigint> => {
   const { numAffectedRows } = await sql`
     with counted as (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldChanges } from './field-changes.ts';
 
-test('[22] a draft is told field by field, each language for itself, and what stays is left out', () => {
+test('[22] the change of a draft is listed field by field, each language for itself, and what stays is left out', () => {
   const present = { url: '/a.webp', sort: 1, texts: { TY: { headline: 'Chào', text: '' }, EN: { headline: 'Hi' } } };
   const draft = { url: '/a.webp', sort: 2, platforms: ['W', 'M'], texts: { TY: { headline: 'Xin chào', text: '' } } };
 

@@ -10,7 +10,7 @@ import type { Drafts } from './write-draft.ts';
 
 export type Seen = { readonly draftId: bigint; readonly version: number };
 
-/** Hands a draft over to review: whoever writes on it may not publish it. */
+/** Hands a draft over to review: its writers may not publish it. */
 export const sendDraft = (deps: Drafts, actor: Actor, seen: Seen): Promise<void> =>
   move(deps, actor, seen, { from: ['DRAFT'], to: 'REVIEW', verb: 'send' });
 

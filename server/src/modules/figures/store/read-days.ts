@@ -106,25 +106,52 @@ export const sumTeamDays = async (
   return Map.groupBy(rows, ({ agent }) => agent);
 };
 
+export type SettledSums = {
+  readonly product: FigureProduct;
+  readonly validBet: bigint;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly rebate: bigint;
+  readonly promo: bigint;
+  /** Fees of deposits and withdrawals. */
+  readonly fee: bigint;
+};
+
+/** What contracts are settled by, of any number of teams at once: the cash columns alone, by product. */
+export const sumTeamsToSettle = async (
+  reader: Reader,
+  agents: readonly MemberId[],
+  range: DayRange,
+): Promise<ReadonlyMap<MemberId, readonly SettledSums[]>> => {
+  const { rows } = await sql<SettledSums & { agent: MemberId }>`
+    select agent_id as agent, product, sum(valid_bet_cash)::bigint as "validBet", sum(stake_cash)::bigint as stake,
+           sum(payout_cash)::bigint as payout, sum(rebate)::bigint as rebate, sum(promo)::bigint as promo,
+           sum(deposit_fee + withdrawal_fee)::bigint as fee
+      from figures_team_day
+     where agent_id = any(${`{${agents.join(',')}}`}::bigint[]) and ${within(range)}
+     group by agent_id, product`.execute(reader);
+  return Map.groupBy(rows, ({ agent }) => agent);
+};
+
+/** Salaries that each of these members itself got in a range; those without any are left out. */
+export const sumSalaries = async (
+  reader: Reader,
+  members: readonly MemberId[],
+  range: DayRange,
+): Promise<ReadonlyMap<MemberId, bigint>> => {
+  const { rows } = await sql<{ member: MemberId; salary: bigint }>`
+    select member_id as member, sum(salary)::bigint as salary from figures_member_day
+     where member_id = any(${`{${members.join(',')}}`}::bigint[]) and ${within(range)} and salary <> 0
+     group by member_id`.execute(reader);
+  return new Map(rows.map(({ member, salary }) => [member, salary]));
+};
+
 /** How many of these members staked something in a range: daily counts cannot be added up. */
 export const countBettors = async (reader: Reader, members: readonly MemberId[], range: DayRange): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(distinct member_id)::integer as count from figures_member_day
      where member_id = any(${members.map(String)}::bigint[]) and ${within(range)} and bet_count > 0`.execute(reader);
   return rows[0]?.count ?? 0;
-};
-
-/** Sums over a range, for each of several members themselves. */
-export const sumMemberDays = async (
-  reader: Reader,
-  members: readonly MemberId[],
-  range: DayRange,
-): Promise<ReadonlyMap<MemberId, readonly ProductFigures[]>> => {
-  const { rows } = await sql<ProductFigures & { member: MemberId }>`
-    select member_id as member, product, ${TOTALS} from figures_member_day
-     where member_id = any(${members.map(String)}::bigint[]) and ${within(range)}
-     group by member_id, product order by member_id, product`.execute(reader);
-  return Map.groupBy(rows, ({ member }) => member);
 };
 
 /** Members whose own valid bets and deposits of a whole range reach these sums, a page of them in the order of numbers. */

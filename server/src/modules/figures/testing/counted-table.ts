@@ -37,6 +37,7 @@ export const aCountedTable = async (database: TestDatabase) => {
     isAgent: 0,
     path: pathOf(id),
     isTest: id === TEST_MEMBER,
+    status: 'active',
     registeredAt: table.clock.now(),
   });
   const members: Pick<Members, 'linesOn' | 'walkRegistered'> = {

@@ -21,7 +21,7 @@ type Address = { readonly channel: 'sms' | 'email'; readonly to: string };
 const pendingSchema = z.object({ channel: z.enum(['sms', 'email']), to: z.string() });
 const PENDING_MS = 30 * 60_000;
 
-/** Mobile and mailbox of an account: shown to be the owner's by a code, and told to the old one when they change. */
+/** Mobile and mailbox of an account: shown to be the owner's by a code, and the old one is notified when they change. */
 export const createContacts = (core: Core): readonly Route[] => {
   const { db, clock, random, postbox, notifyOwner } = core;
 

@@ -73,10 +73,10 @@ test('every change has its text in every language', () => {
 test('authenticators, recovery codes, passkeys and the payment password are announced by letter and on every open page', async () => {
   const owner = await anOwner();
   const { call, session, clock, pushed } = owner;
-  const told = async () => (await messageTo(owner, MAIL))?.body;
+  const bodyOfMail = async () => (await messageTo(owner, MAIL))?.body;
 
   const [first = '', second = ''] = await turnTotpOn(owner);
-  expect(await told()).toMatch(/http:\/\/play\.example\/not-me#[\w-]{22,}/);
+  expect(await bodyOfMail()).toMatch(/http:\/\/play\.example\/not-me#[\w-]{22,}/);
   await call('renew-recovery-codes', { password: PASSWORD, code: first }, { session });
   expect(second).not.toBe('');
   const { passkeyId } = await addPasskey(owner);

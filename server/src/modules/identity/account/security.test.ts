@@ -89,11 +89,11 @@ test('replacing a confirmed mailbox takes the password, and the old one is notif
   );
   expect(await house.call('confirm-contact', { ...change, password: PASSWORD }, caller)).toEqual({});
 
-  const told = await messageTo(house, EMAIL);
-  expect(told).toMatchObject({ purpose: 'contact-changed' });
-  expect(told?.body).toContain(username);
-  expect(told?.body).toContain('n•••@example.com');
-  expect(told?.body).not.toContain('new@example.com');
+  const message = await messageTo(house, EMAIL);
+  expect(message).toMatchObject({ purpose: 'contact-changed' });
+  expect(message?.body).toContain(username);
+  expect(message?.body).toContain('n•••@example.com');
+  expect(message?.body).not.toContain('new@example.com');
 });
 
 test('a number another account confirmed cannot be taken; one that somebody only typed can', async () => {

@@ -16,7 +16,7 @@ export type Attempts = {
 };
 
 export type Try = {
-  /** It went well: the first subject starts anew, the others get back this one try. */
+  /** It went well: the first subject starts over, the others get back this one try. */
   readonly succeed: () => Promise<void>;
   /** It was wrong; answers whether a picture must be read next time, and the moment until which the first is locked. */
   readonly fail: () => Promise<{ readonly needsCaptcha: boolean; readonly lockedUntil: Date | undefined }>;

@@ -19,10 +19,10 @@ const answerTo = (captchaId: string, headers: Record<string, string> = { 'x-deve
 test('[part of P-05] a call with the developer key reads the answer of a captcha until it is used', async () => {
   const read = await house.aPicture();
 
-  const told = (await answerTo(read.captchaId)).json().value;
-  await house.identity.requireHuman({ ...check, captchaId: read.captchaId, captcha: told.answer });
+  const shown = (await answerTo(read.captchaId)).json().value;
+  await house.identity.requireHuman({ ...check, captchaId: read.captchaId, captcha: shown.answer });
 
-  expect(told).toEqual({ answer: read.captcha });
+  expect(shown).toEqual({ answer: read.captcha });
   expect((await answerTo(read.captchaId)).json().value).toEqual({ answer: null });
 });
 

@@ -270,7 +270,7 @@ test('[P-04] accounts that are no members stay out of the site, those that are n
   expect((await refusalOf('login', { ...body, username: 'member77', side: 'agent' })).code).toBe(
     'identity.not-an-agent',
   );
-  // Only anyone who proved the account hears of it.
+  // Only a caller who proved the account learns it.
   expect((await refusalOf('login', { ...body, username: 'houseroot', password: 'wrong-word-1' })).code).toBe(
     'identity.wrong-credentials',
   );

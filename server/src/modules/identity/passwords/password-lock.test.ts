@@ -48,7 +48,7 @@ test('a name that nobody has is locked in the same way', async () => {
   expect(await house.guess(house.account.username)).toEqual(LOCKED);
 });
 
-test('a right password in between begins the count anew', async () => {
+test('a right password in between starts the count over', async () => {
   const house = await aStrictHouse();
   const { username } = house.account;
 

@@ -59,7 +59,7 @@ button:nth-of-type(4) .face{background:#6d4bc2}button:nth-of-type(5) .face{backg
 `;
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-/** The people to choose from. What the visitor was sent with goes along as it came, and is read anew on the way back. */
+/** The people to choose from. What the visitor was sent with goes along as it came, and is read again on the way back. */
 export const choicePage = (
   provider: SocialProvider,
   {

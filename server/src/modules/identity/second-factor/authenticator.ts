@@ -138,7 +138,7 @@ export const createAuthenticator = (core: Core): Authenticator => {
 const about = (memberId: MemberId): string => `totp ${memberId}`;
 const recoveryAbout = (memberId: MemberId): string => `recovery ${memberId}`;
 
-/** Where the secrets of authenticators are kept, for closing them anew. */
+/** Where the secrets of authenticators are kept, for encrypting them again. */
 export const authenticatorSecrets = (box: SecretBox): ClosedColumn => ({
   box,
   table: 'identity_totp',

@@ -31,7 +31,7 @@ export type NewSession = {
   readonly byQuestion?: boolean;
   /** A shorter life than the usual day, as trial accounts have. */
   readonly lastsMs?: number;
-  /** When its device was first seen; now unless told. */
+  /** When its device was first seen; now without it. */
   readonly deviceSince?: Date;
 };
 

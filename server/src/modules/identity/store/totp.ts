@@ -26,7 +26,7 @@ export const lockTotp = (tx: Tx, memberId: MemberId): Promise<StoredTotp | undef
     .forUpdate()
     .executeTakeFirst();
 
-/** Begins anew with a secret that waits for its first code; answers whether none was confirmed before. */
+/** Begins again with a secret that waits for its first code; answers whether none was confirmed before. */
 export const putPendingTotp = async (
   tx: Tx,
   memberId: MemberId,

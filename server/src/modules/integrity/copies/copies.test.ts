@@ -71,7 +71,7 @@ test('[22] the trail is copied line by line into files that name the one before 
   expect(await states()).toEqual(['whole', 'whole']);
 });
 
-test('[22] a file that is gone or was changed is told on the page and becomes a significant event', async () => {
+test('[22] a file that is gone or was changed is shown on the page and becomes a significant event', async () => {
   const { run, record, files, copyFolder, states, call } = await aHouse();
   for (let times = 0; times < 3; times += 1) {
     await record(1);
@@ -145,7 +145,7 @@ test('[22] the regulator takes a log as a file, and the trail says who took it',
   expect(await audit.listLines({ limit: 1 })).toMatchObject([{ action: 'integrity.export-log', actor: 'ann' }]);
 });
 
-test('[22] what is kept for how long is told with the oldest line of each log', async () => {
+test('[22] what is kept for how long is listed with the oldest line of each log', async () => {
   const { record, call, clock } = await aHouse();
   await record(1);
 

@@ -23,7 +23,7 @@ const add = (sums: Map<string, ReturnDelta>, bet: SettledBet, day: string): void
   const [stake, payout] = [BigInt(bet.stake) - back, BigInt(bet.payout) - back];
   const key = `${day} ${product} ${game} ${currency}`;
   const known = sums.get(key);
-  // A correction moves the return. What it does to the spread cannot be told from a difference, and is next to nothing.
+  // A correction moves the return. Its effect on the spread cannot be computed from a difference, and is next to nothing.
   const share = bet.isCorrection ? 0n : 1n;
   sums.set(key, {
     ...{ day, product, game, currency },

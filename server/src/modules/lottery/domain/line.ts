@@ -22,7 +22,7 @@ export type StoredLine = readonly [
   stakes: number,
 ];
 
-/** A cart that was counted anew: what it holds and what it costs. */
+/** A cart that was counted again: what it holds and what it costs. */
 export type Basket = {
   readonly game: Game;
   readonly mode: PrizeModeName;
@@ -43,7 +43,7 @@ export type BasketOrder = {
 /** Limits of a game and the lowest series its site lets players choose. */
 export type BasketLimits = GameLimits & { readonly seriesMin?: number };
 
-/** Counts every line anew or refuses with the first thing that is wrong. */
+/** Counts every line again or refuses with the first thing that is wrong. */
 export const countBasket = (game: Game, order: BasketOrder, limits: BasketLimits): Basket => {
   const counted = order.lines.map((line, place) => countLine(game, order, line, limits, place));
   const amount = money(counted.reduce((sum, { quote }) => sum + quote.amount, 0n));

@@ -326,8 +326,8 @@ test('calendars are made ahead for every game, once however many nodes make them
 });
 
 test('what changed is sent to open pages as one message', () => {
-  const told = hall.sent.filter(({ push }) => push === 'lottery.issues-changed');
+  const pushes = hall.sent.filter(({ push }) => push === 'lottery.issues-changed');
 
-  expect(told.some(({ data }) => JSON.stringify(data).includes('"drawn":[{"gameCode":"SSC1M"'))).toBe(true);
-  expect(told.some(({ data }) => JSON.stringify(data).includes('"state":"CANCELLED"'))).toBe(true);
+  expect(pushes.some(({ data }) => JSON.stringify(data).includes('"drawn":[{"gameCode":"SSC1M"'))).toBe(true);
+  expect(pushes.some(({ data }) => JSON.stringify(data).includes('"state":"CANCELLED"'))).toBe(true);
 });

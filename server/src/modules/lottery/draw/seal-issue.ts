@@ -21,7 +21,7 @@ export const EMPTY_ROOT = hexOf(createTicketTree([], sha256).root);
 /**
  * Closes the market of a locked issue and publishes the root of its tickets, the hashes of a block of them in memory at
  * a time. Every bet that was accepted is in the register when the market is locked, so the tickets are the same however
- * often this begins anew. Nothing is written before all of it is known: a commit for each block would wait for the disk
+ * often this starts over. Nothing is written before all of it is known: a commit for each block would wait for the disk
  * as often.
  */
 export const sealIssue = async (

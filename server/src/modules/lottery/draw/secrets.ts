@@ -4,7 +4,7 @@ import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { SecretKeys } from '../../../platform/secret-box.ts';
 import type { RandomSource } from '../../../platform/random.ts';
 
-/** The secrets of draws: made when an issue is, closed in the database, told with the result. */
+/** The secrets of draws: made when an issue is, encrypted in the database, published with the result. */
 export type Secrets = {
   readonly fresh: () => { readonly sealed: Buffer; readonly commitment: string };
   readonly open: (issue: { readonly sealed: Buffer; readonly commitment: string }) => ServerSeed;

@@ -98,7 +98,7 @@ test('a node that does not know a game draws the others', async () => {
   expect(failures[0]).toMatchObject({ numero: failing });
 });
 
-test('an issue that cannot be paid, nor paid anew, keeps no other waiting', async () => {
+test('an issue that cannot be paid, nor paid again, keeps no other waiting', async () => {
   const { aNode, database, failing, sound, states, passBoth, takeAll } = await twoGames();
   const node = aNode({ drawSource: feed });
   const nameIts = (play: string) =>

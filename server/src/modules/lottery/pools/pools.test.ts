@@ -165,7 +165,7 @@ test('what nobody wins is the next draw’s, and a later draw waits for the one 
   expect(await orderOf(ann, order)).toMatchObject({ state: 'WON', payout: held });
 });
 
-test('a corrected draw is shared anew: what was won goes back into the jackpot, and the other way round', async () => {
+test('a corrected draw is shared again: what was won goes back into the jackpot, and the other way round', async () => {
   const [ann, bob] = [await aPlayer(RICH), await aPlayer(RICH)];
   const numero = await anIssueOf('TOTO649');
   const before = await poolOf('TOTO649');
@@ -266,7 +266,7 @@ test('everybody sees what the jackpots hold with what was sold by now, and what 
 test('what comes back is shown as it is: the part of sales that is shared and the fixed prizes', async () => {
   const ann = await aPlayer();
 
-  const told = await Promise.all(
+  const figures = await Promise.all(
     ['TOTO649', 'MEGA645', 'POWER655'].map((gameCode) =>
       ask<{ readonly modes: readonly { readonly plays: readonly { readonly rtp: string }[] }[] }>(
         ann,
@@ -276,7 +276,7 @@ test('what comes back is shown as it is: the part of sales that is shared and th
     ),
   );
 
-  expect(told.map(({ modes }) => modes[0]?.plays.map(({ rtp }) => rtp))).toEqual([
+  expect(figures.map(({ modes }) => modes[0]?.plays.map(({ rtp }) => rtp))).toEqual([
     ['53.54', '53.54'],
     ['54.99', '54.99'],
     ['54.97', '54.97'],

@@ -46,7 +46,7 @@ export const createPoolProof = (deps: Deps & Pick<LotteryDeps, 'log'>): Job<null
     // A draw that is settled between the two readings looks like a fault; the next look sees it whole.
     const again = found.length === 0 ? found : await provePools(deps);
     const faults = found.filter((fault) => again.includes(fault));
-    // An alarm and not an exception: proving again would not mend it.
+    // An alarm and not an exception: proving again would not repair it.
     if (faults.length > 0) deps.log.error({ faults }, 'the pools of the lottery do not hold');
   },
 });

@@ -27,7 +27,7 @@ export type ShareDeps = Pick<LotteryDeps, 'db' | 'wallet' | 'tenant'>;
 type Sold = { sales: bigint; readonly winners: Map<string, bigint> };
 
 /**
- * Shares the prize money of an issue that is drawn, or anew of one that is corrected: the pools move and the prizes of
+ * Shares the prize money of an issue that is drawn, or again of one that is corrected: the pools move and the prizes of
  * all tiers are written in one commit, before the first winner is paid. Anyone who comes second finds them written.
  */
 export const shareIssue = async (

@@ -10,7 +10,7 @@ const CONTENT_LENGTH_MAX = 100;
 const kept = new WeakMap<KnownGame, Map<string, Basket>>();
 
 /**
- * Counts a cart anew, or gives what it came to a moment ago: most tickets of an issue hold one line, and the same few
+ * Counts a cart again, or gives what it came to a moment ago: most tickets of an issue hold one line, and the same few
  * bets are made again and again. Carts are never changed, so that anyone who is given one may keep what follows from
  * it.
  */

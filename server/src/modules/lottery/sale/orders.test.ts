@@ -11,7 +11,7 @@ const hall = await aHall(database);
 const { lottery, anIssue, passTime, aPlayer, cashOf, place, anOrder, ask, orderOf, wallet } = hall;
 const RICH = 10_000_000;
 
-test('[part of A-03] a cart is counted anew, paid in one movement and found again line by line', async () => {
+test('[part of A-03] a cart is counted again, paid in one movement and found again line by line', async () => {
   const ann = await aPlayer(RICH);
   const numero = await anIssue('SSC1M');
   const lines = [

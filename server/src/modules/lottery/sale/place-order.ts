@@ -21,7 +21,7 @@ export const openGame = async (
   return known;
 };
 
-/** Counts a cart anew and compares the sum with the one that was shown. */
+/** Counts a cart again and compares the sum with the one that was shown. */
 export const countShown = (known: KnownGame, order: BasketOrder, shown: Money): Basket => {
   const basket = countedBasket(known, order);
   if (basket.amount !== shown) throw new Refusal('lottery.amount-differs', { amount: basket.amount.toString() });

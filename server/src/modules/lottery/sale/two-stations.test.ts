@@ -53,7 +53,7 @@ const drawn = async (code: string, special: string, first: string) => {
   return numero;
 };
 
-/** What facts tell of a bet altogether. */
+/** The sum of all facts of a bet. */
 const toldOf = async (bet: bigint) => {
   const { rows } = await database.pool.query(
     `select sum((b ->> 'payout')::bigint)::bigint as payout, sum((b ->> 'givenBack')::bigint)::bigint as back

@@ -118,7 +118,7 @@ test('an order that was taken back covers nothing, and what counts is announced 
   );
 });
 
-test('a bet whose stake comes back on the board counts nothing, and is decided anew when the board is corrected', async () => {
+test('a bet whose stake comes back on the board counts nothing, and is decided again when the board is corrected', async () => {
   const ann = await aPlayer(10_000_000);
   const numero = await anIssue('LHC_5M');
   boards.set(numero, ['01', '02', '03', '04', '05', '06', '49']);

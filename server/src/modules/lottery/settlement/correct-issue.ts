@@ -40,7 +40,7 @@ export const refundIssue = async ({ db, betting }: Pick<Deps, 'db' | 'betting'>,
 };
 
 /**
- * Pays an issue anew after its board was corrected: what an order should have won is set in the register, which moves
+ * Pays an issue again after its board was corrected: what an order should have won is set in the register, which moves
  * the difference with movements of its own. Rebates stand as far as stakes do, and a chase that has won by now ends as it
  * would have. How far it came is kept with each page.
  */

@@ -25,7 +25,7 @@ const REBATE_PAGE = 500;
 
 /**
  * Pays an issue: its bets a set at a time, then the rebates, then the chases that end with a win. Each of the three
- * keeps how far it came with what it did, so that it may begin anew after any end, on any node, and two at once do
+ * keeps how far it came with what it did, so that it may start over after any end, on any node, and two at once do
  * everything once.
  */
 export const settleIssue = async (deps: SettleDeps, known: KnownGame, due: IssueRow): Promise<void> => {

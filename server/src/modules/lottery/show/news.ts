@@ -7,7 +7,7 @@ import type { IssueRow } from '../store/issues.ts';
 
 type Told = PushData<typeof issuesChanged>;
 
-/** What changed since the last message, told to open pages as one. */
+/** What changed since the last message, pushed to open pages as one. */
 export type News = {
   readonly opened: (issues: readonly IssueRow[]) => void;
   readonly locked: (issues: readonly IssueRow[]) => void;

@@ -48,7 +48,7 @@ describe('[part of F-05] who becomes upline at registration', () => {
     });
   });
 
-  test('without an affiliate link anyone who recommended it, when it is an agent', () => {
+  test('without an affiliate link the recommender, when that is an agent', () => {
     expect(resolve({ referral: invitation('referral', agent), domainAgent: otherHead })).toMatchObject({
       upline: agent,
       isAgent: 0,
@@ -56,7 +56,7 @@ describe('[part of F-05] who becomes upline at registration', () => {
     });
   });
 
-  test('the upline of the one who recommended it, when that is a member', () => {
+  test('the upline of the recommender, when that is a member', () => {
     expect(resolve({ referral: invitation('referral', player) })).toMatchObject({
       upline: agent,
       recommenderId: player.id,

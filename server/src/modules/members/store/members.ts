@@ -92,13 +92,13 @@ export const findMember = (reader: Reader, id: MemberId): Promise<Member | undef
   selectMember(reader).where('m.id', '=', id).executeTakeFirst();
 
 /** The place of a member in the tree, without what the member says of itself. */
-export type Line = Pick<Member, 'id' | 'isAgent' | 'path' | 'isTest' | 'registeredAt'>;
+export type Line = Pick<Member, 'id' | 'isAgent' | 'path' | 'isTest' | 'status' | 'registeredAt'>;
 
 /** The lines of those of the given ones that there are, in no order. */
 export const listLines = (reader: Reader, ids: readonly MemberId[]): Promise<Line[]> =>
   membersIn(reader)
     .selectFrom('members_member')
-    .select(['id', 'is_agent as isAgent', 'path', 'is_test as isTest', 'registered_at as registeredAt'])
+    .select(['id', 'is_agent as isAgent', 'path', 'is_test as isTest', 'status', 'registered_at as registeredAt'])
     .where('id', '=', sql<MemberId>`any(${`{${ids.join(',')}}`}::bigint[])`)
     .execute();
 

@@ -9,6 +9,7 @@ import { createEvents } from '../../../platform/events/index.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { silentLog } from '../../../platform/log.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
+import { installBareDefaults } from '../../../testing/bare-defaults.ts';
 import { aCaller, anOperator, callRoute, testPlatform } from '../../../testing/modules.ts';
 import { createIdentity } from '../../identity/index.ts';
 import { lightPasswords } from '../../../testing/light-passwords.ts';
@@ -79,16 +80,7 @@ export const membersFixture = async ({ db, pool, nodeUrl }: TestDatabase, change
   };
   const members = createMembers({ ...deps, ...change(deps) });
 
-  await system.installDefaults({
-    resources: [],
-    customerService: [],
-    domainRoutes: [],
-    helpSections: [],
-    helpArticles: [],
-  });
-  await members.installDefaults();
-  await system.setFlag(anOperator, 'CAPTCHAPROVIDER', 'none');
-  await system.setRegisterRule(anOperator, 'captcha', { enabled: false, required: false });
+  await installBareDefaults(system, members);
   await system.setRegisterRule(anOperator, 'payeeName', { enabled: true, required: false });
 
   const call = (name: string, input: { query?: unknown; body?: unknown } = {}, caller?: Caller): Promise<unknown> =>

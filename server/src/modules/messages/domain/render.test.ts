@@ -20,7 +20,7 @@ test.each(KINDS)('%s has a title and a body in both languages that name everythi
   }
 });
 
-test('moments are told in the zone of the brand and counts as numbers', () => {
+test('moments are written in the zone of the brand and counts as numbers', () => {
   const { body } = renderMessage('time-out-begun', { until: '2026-01-05T20:30:00Z' }, 'EN', format);
   const { body: soon } = renderMessage('withdrawal-paid', { amount: '10000', no: 'W1', minutes: '1' }, 'EN', format);
 

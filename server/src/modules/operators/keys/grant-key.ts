@@ -11,7 +11,7 @@ import { queueStaffChanges } from '../store/staff.ts';
 
 export type KeyGrant = z.output<typeof keyGrantSchema>;
 
-/** A new key has no secret yet: whoever approves it never sees one, and whoever makes one needs the approval first. */
+/** A new key has no secret yet: the approver never sees one, and a secret is made only after the approval. */
 export const keyGrantKind = ({ audit, clock }: { readonly audit: Pick<Audit, 'record'>; readonly clock: Clock }) => ({
   kind: 'operators.grant-key',
   permission: 'staff.write' as const,

@@ -5,7 +5,7 @@ import type { Line } from './provider.ts';
 
 /** Only the status counts. */
 const BOUNDS = { timeoutMs: 20_000, bytesMax: 0 };
-/** Refusals of us, not of the message: a wrong token, too many at once. They pass when somebody mends them. */
+/** Refusals of us, not of the message: a wrong token, too many at once. They pass once an operator corrects the settings. */
 const PASSING = new Set([401, 403, 404, 408, 425, 429]);
 
 /** Short messages by an operator's gateway: one POST each, the same id at every try. */

@@ -14,7 +14,7 @@ export const csvLine = (values: readonly unknown[]): string => `${values.map(csv
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** A cell in quotes. A text that a spreadsheet would run as a formula is told from one by a mark. */
+/** A cell in quotes. A text that a spreadsheet would run as a formula gets a mark in front. */
 const csvCell = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);

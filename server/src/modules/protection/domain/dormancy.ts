@@ -7,7 +7,7 @@ type Terms = Pick<MarketPolicy, 'dormantAfterDays' | 'dormantNoticeDays'>;
 
 const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
 
-/** When an account becomes dormant: after the term of its market, and never before its owner was told in time. */
+/** When an account becomes dormant: after the term of its market, and never before its owner was notified in time. */
 export const dormantFrom = (
   { dormantAfterDays, dormantNoticeDays }: Terms,
   unusedSince: Date,
@@ -19,7 +19,7 @@ export const dormantFrom = (
   return byTerm > byNotice ? byTerm : byNotice;
 };
 
-/** Whether the owner has to be told by now. */
+/** Whether the owner has to be notified by now. */
 export const isNoticeDue = ({ dormantAfterDays, dormantNoticeDays }: Terms, unusedSince: Date, now: Date): boolean =>
   dormantAfterDays > 0 && daysAfter(unusedSince, dormantAfterDays - dormantNoticeDays) <= now;
 

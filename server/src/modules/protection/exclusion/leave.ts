@@ -8,6 +8,7 @@ import type { ProtectionDeps } from '../deps.ts';
 import { answerBy, exclusionEnd, mayAskToLift, timeOutUntil } from '../domain/exclusion.ts';
 import type { Asker } from '../limits/change-limit.ts';
 import { memberExcluded } from '../facts.ts';
+import { recordOwnChange } from '../own-change.ts';
 import { findExclusion, findTimeOut, insertExclusion, insertTimeOut, updateExclusion } from '../store/exclusions.ts';
 import { lockMember } from '../store/protection-in.ts';
 
@@ -123,15 +124,4 @@ const record = (
   { member, ip }: Asker,
   action: string,
   after: Readonly<Record<string, string | null>>,
-): Promise<void> =>
-  audit.record(tx, {
-    actorKind: 'member',
-    actor: member.toString(),
-    reason: 'asked by the member',
-    ip,
-    action,
-    resource: 'member',
-    resourceId: member.toString(),
-    before: null,
-    after,
-  });
+): Promise<void> => recordOwnChange(audit, tx, { member, ip, action, before: null, after });

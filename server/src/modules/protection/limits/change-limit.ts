@@ -12,6 +12,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Actor } from '../../audit/index.ts';
 import type { ProtectionDeps } from '../deps.ts';
 import { decideChange, decideConfirmation } from '../domain/limit.ts';
+import { recordOwnChange } from '../own-change.ts';
 import { noteMarker } from '../harm/note-marker.ts';
 import { deleteLimit, listLimits, setPending, setReviewed, upsertLimit } from '../store/limits.ts';
 import { lockMember } from '../store/protection-in.ts';
@@ -190,14 +191,8 @@ const record = (
   before: bigint | undefined,
   after: bigint | null,
 ): Promise<void> =>
-  audit.record(tx, {
-    actorKind: 'member',
-    actor: member.toString(),
-    reason: 'asked by the member',
-    ip,
-    action,
-    resource: 'member',
-    resourceId: member.toString(),
+  recordOwnChange(audit, tx, {
+    ...{ member, ip, action },
     before: before === undefined ? null : { kind, period, amount: before.toString() },
     after: { kind, period, amount: after?.toString() ?? null },
   });

@@ -11,6 +11,8 @@ const NOTHING: Evidence = {
   depositsReversed: 0,
   slicesUnpaid: 0,
   linkedPairs: 0,
+  cardCollusions: 0,
+  cardLinked: 0,
 };
 
 describe('the rules of risk', () => {
@@ -34,6 +36,19 @@ describe('the rules of risk', () => {
       { rule: 'shared-device', points: 35, found: 2 },
       { rule: 'shared-payee-name', points: 15, found: 1 },
     ]);
+  });
+
+  test('cards that look agreed are worth 40 for each partner, 80 at most; a linked account at the table is worth 30', () => {
+    const colluding = (cardCollusions: number) => weigh({ ...NOTHING, cardCollusions }).score;
+
+    expect([1, 2, 5].map(colluding)).toEqual([40, 80, 80]);
+    expect(weigh({ ...NOTHING, cardCollusions: 1, cardLinked: 1 })).toEqual({
+      score: 70,
+      reasons: [
+        { rule: 'card-collusion', points: 40, found: 1 },
+        { rule: 'card-linked-table', points: 30, found: 1 },
+      ],
+    });
   });
 
   test('[T-19] who did not pay another member gets 20 points for each time, 60 at most; a linked pair is worth 25', () => {
@@ -66,6 +81,8 @@ describe('the rules of risk', () => {
       depositsReversed: 2,
       slicesUnpaid: 0,
       linkedPairs: 0,
+      cardCollusions: 1,
+      cardLinked: 1,
     });
 
     expect(all.score).toBe(SCORE_MAX);

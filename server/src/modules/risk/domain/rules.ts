@@ -16,6 +16,9 @@ export type Evidence = {
   /** Decisions that it did not pay another member; pairs with members it shares something with. */
   readonly slicesUnpaid: number;
   readonly linkedPairs: number;
+  /** Members it plays cards with in a way that looks agreed; those at its card tables that it shares something with. */
+  readonly cardCollusions: number;
+  readonly cardLinked: number;
 };
 
 /**
@@ -51,6 +54,9 @@ const REVERSED = 30;
 const UNPAID = 20;
 const UNPAID_MAX = 60;
 const LINKED_PAIR = 25;
+const COLLUSION = 40;
+const COLLUSION_MAX = 80;
+const CARD_LINKED = 30;
 
 /** A withdrawal within this time of a deposit is a quick turnaround. */
 export const TURNAROUND_MS = 2 * 3_600_000;
@@ -81,7 +87,7 @@ function* reasonsOf({ shared, ...evidence }: Evidence): Generator<ReasonOfScore>
   if (evidence.isOwnReferral) yield { rule: 'own-referral', points: OWN_REFERRAL, found: 1 };
   if (evidence.openedTogether >= BURST_FROM)
     yield { rule: 'sign-up-burst', points: BURST, found: evidence.openedTogether };
-  const { quickTurnarounds, depositsReversed, slicesUnpaid, linkedPairs } = evidence;
+  const { quickTurnarounds, depositsReversed, slicesUnpaid, linkedPairs, cardCollusions, cardLinked } = evidence;
   if (quickTurnarounds > 0)
     yield {
       rule: 'quick-turnaround',
@@ -92,6 +98,13 @@ function* reasonsOf({ shared, ...evidence }: Evidence): Generator<ReasonOfScore>
   if (slicesUnpaid > 0)
     yield { rule: 'slice-unpaid', points: Math.min(UNPAID_MAX, slicesUnpaid * UNPAID), found: slicesUnpaid };
   if (linkedPairs > 0) yield { rule: 'paid-linked-account', points: LINKED_PAIR, found: linkedPairs };
+  if (cardCollusions > 0)
+    yield {
+      rule: 'card-collusion',
+      points: Math.min(COLLUSION_MAX, cardCollusions * COLLUSION),
+      found: cardCollusions,
+    };
+  if (cardLinked > 0) yield { rule: 'card-linked-table', points: CARD_LINKED, found: cardLinked };
 }
 
 export const levelOf = (score: number): RiskLevel => {

@@ -45,6 +45,43 @@ export const findPair = async (reader: Reader, slice: Id<'slice'>): Promise<read
   return row?.shared ?? [];
 };
 
+/** What was noticed of two members at card tables in a month. */
+export type CardPair = {
+  readonly month: string;
+  readonly payer: MemberId;
+  readonly other: MemberId;
+  readonly hands: number;
+  readonly signals: readonly string[];
+  readonly shared: readonly TraceKind[];
+};
+
+/** A later fact of the month says all that the earlier ones said, and more. */
+export const noteCardPair = async (tx: Tx, { month, payer, other, ...pair }: CardPair, at: Date): Promise<void> => {
+  const noticed = { hands: pair.hands, signals: [...pair.signals], shared: [...pair.shared], noticed_at: at };
+  await riskIn(tx)
+    .insertInto('risk_card_pair')
+    .values({ month, payer_id: payer, other_id: other, ...noticed })
+    .onConflict((conflict) => conflict.columns(['month', 'payer_id', 'other_id']).doUpdateSet(noticed))
+    .execute();
+};
+
+/** Other members that one plays with in a way that people should look at, and those at its tables it shares something with. */
+export const countCardPairs = async (
+  reader: Reader,
+  member: MemberId,
+): Promise<{ readonly colluding: number; readonly linked: number }> => {
+  const { rows } = await sql<{ colluding: number; linked: number }>`
+    select count(distinct o.other) filter (where o.signals && ${sql.lit(COLLUSION)}::text[])::integer as colluding,
+           count(distinct o.other) filter (where cardinality(o.shared) > 0)::integer as linked
+      from (select other_id as other, signals, shared from risk_card_pair where payer_id = ${member}
+            union all
+            select payer_id, signals, shared from risk_card_pair where other_id = ${member}) o`.execute(reader);
+  return rows[0] ?? { colluding: 0, linked: 0 };
+};
+
+/** Sitting together is none of them: friends do. */
+const COLLUSION = '{one-way-flow,soft-play,stopped-on-purpose,feeding}';
+
 /** How often a member was paired with one it shares something with that points to one person. */
 export const countLinkedPairs = async (reader: Reader, member: MemberId): Promise<number> => {
   const { rows } = await sql<{ pairs: number }>`

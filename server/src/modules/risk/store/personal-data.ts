@@ -36,6 +36,13 @@ export const riskData: PersonalData = {
       key: ['slice_id'],
     },
     {
+      file: 'card-tables',
+      table: 'risk_card_pair',
+      columns: ['month', 'hands', 'signals', 'shared', 'noticed_at'],
+      member: 'payer_id',
+      key: ['month', 'other_id'],
+    },
+    {
       file: 'traces',
       table: 'risk_trace',
       columns: ['kind', 'first_at', 'last_at', 'times'],

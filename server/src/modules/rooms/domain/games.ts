@@ -22,7 +22,18 @@ export type EngineEvent = { readonly is: string };
 
 type Common = Pick<
   CardGame<unknown, HandState, CardAction, EngineEvent, SeatView>,
-  'code' | 'players' | 'isOver' | 'waitsFor' | 'view' | 'faultOf' | 'legal' | 'apply' | 'timeout' | 'house' | 'winnerOf'
+  | 'code'
+  | 'players'
+  | 'isOver'
+  | 'waitsFor'
+  | 'view'
+  | 'faultOf'
+  | 'legal'
+  | 'apply'
+  | 'timeout'
+  | 'house'
+  | 'winnerOf'
+  | 'favours'
 > & {
   readonly rules: unknown;
   readonly deal: (deal: BettingDeal, rules: unknown) => HandState;

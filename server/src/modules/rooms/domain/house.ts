@@ -1,3 +1,5 @@
+import type { RoomStyle } from '@fairground/contract/rooms/fields';
+
 /** The players of the house: how many sit where, and by which public rules. */
 
 /** The version of the rules in `house` of every engine. */
@@ -20,9 +22,10 @@ export const houseName = (tableId: bigint, seat: number): string =>
 
 const COMPANY = 3;
 
-/** So many sit with so many people: nobody plays alone, and a seat stays free for another person. */
-export const houseSeatsFor = (people: number, seats: number): number => {
+/** So many sit with so many people: nobody plays alone, and a seat stays free for another person. A sit-and-go needs all. */
+export const houseSeatsFor = (people: number, seats: number, style: RoomStyle): number => {
   if (people === 0) return 0;
+  if (style === 'sit-and-go') return Math.max(0, seats - people);
   if (seats === 2) return people === 1 ? 1 : 0;
   return Math.max(0, Math.min(COMPANY - people, seats - 1 - people));
 };

@@ -23,5 +23,7 @@ export const TIMEOUTS_MAX = 2;
 export const CANCELLED_AFTER_MS = 600_000;
 /** A table where nobody sits is closed after this. */
 export const EMPTY_MS = 600_000;
+/** Who comes back to a table of pots within this brings what was taken away, up to the most of the room. */
+export const SAME_STACK_MS = 1_800_000;
 /** What of a stack and the seeds stays hidden in games where hands are folded. */
 export const SEED_HIDDEN_MS = 86_400_000;

@@ -1,4 +1,11 @@
-import { CARD_GAMES, readRoomCode, ROOM_LEVELS, ROOM_STYLES, roomCodeOf } from '@fairground/contract/rooms/fields';
+import {
+  CARD_GAMES,
+  isPlayedAs,
+  readRoomCode,
+  ROOM_LEVELS,
+  ROOM_STYLES,
+  roomCodeOf,
+} from '@fairground/contract/rooms/fields';
 import type { CardGameCode, RoomLevel, RoomName, RoomStyle } from '@fairground/contract/rooms/fields';
 import { UNITS_PER_WHOLE } from '@fairground/contract/money';
 import { CHIPS_PER_UNIT, GAMES } from './games.ts';
@@ -49,10 +56,24 @@ const UNITS: Readonly<Record<string, Readonly<Record<RoomLevel, number>>>> = {
 };
 const OTHER_UNITS: Readonly<Record<RoomLevel, number>> = { 1: 10, 2: 50, 3: 200, 4: 1_000 };
 
-const seatsOf = (style: RoomStyle, { seats }: Sheet): number => (style === 'duel' ? 2 : seats);
+/** Everybody brings as much to a sit-and-go, and plays until nothing is left of it. */
+const SIT_AND_GO = { seats: 3, least: 50, most: 50, floor: 0 } as const;
+
+const styled = (style: RoomStyle, sheet: Sheet): Sheet => {
+  switch (style) {
+    case 'classic':
+      return sheet;
+    case 'duel':
+      return { ...sheet, seats: 2 };
+    case 'fast':
+      return { ...sheet, turnMs: sheet.turnMs / 2 };
+    case 'sit-and-go':
+      return { ...sheet, ...SIT_AND_GO };
+  }
+};
 
 export const sheetOf = (name: RoomName, currency: string): RoomSheet => {
-  const sheet = SHEETS[name.game];
+  const sheet = styled(name.style, SHEETS[name.game]);
   const unit = (BigInt((UNITS[currency] ?? OTHER_UNITS)[name.level]) * UNITS_PER_WHOLE) / 100n;
   return {
     ...name,
@@ -60,11 +81,11 @@ export const sheetOf = (name: RoomName, currency: string): RoomSheet => {
     currency,
     unit,
     chip: GAMES[name.game].pays === 'pots' ? unit / BigInt(CHIPS_PER_UNIT) : null,
-    seats: seatsOf(name.style, sheet),
+    seats: sheet.seats,
     least: unit * BigInt(sheet.least),
     most: unit * BigInt(sheet.most),
     floor: unit * BigInt(sheet.floor),
-    turnMs: name.style === 'fast' ? sheet.turnMs / 2 : sheet.turnMs,
+    turnMs: sheet.turnMs,
   };
 };
 
@@ -75,7 +96,9 @@ export const sheetOfCode = (room: string, currency: string): RoomSheet | undefin
 
 /** Every room there is, in the order of games, styles and stakes. */
 export const ALL_ROOMS: readonly RoomName[] = CARD_GAMES.flatMap((game) =>
-  ROOM_STYLES.flatMap((style) => ROOM_LEVELS.map((level) => ({ game, level, style }))),
+  ROOM_STYLES.filter((style) => isPlayedAs(game, style)).flatMap((style) =>
+    ROOM_LEVELS.map((level) => ({ game, level, style })),
+  ),
 );
 
 /** What the catalogue names the games of the rooms by. */

@@ -1,10 +1,12 @@
 import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
+import { ALL_ROOMS } from '@fairground/contract/rooms/fields';
 import { money } from '@fairground/contract/money';
 import type * as contract from '@fairground/contract/rooms/operator-endpoints';
 import { needed } from '../../../platform/needed.ts';
 import type { PlayDeps } from '../play/run-table.ts';
-import { ALL_ROOMS, sheetOf } from '../domain/rooms.ts';
+import { ALL_ROOMS as EVERY_ROOM, sheetOf } from '../domain/rooms.ts';
 import { countRooms, listSwitches } from '../store/find.ts';
+import { listPairsOf } from '../store/pairs.ts';
 import { listStaffHands, listStaffTables, sumRake } from '../store/staff.ts';
 import type { StaffHand, StaffTable } from '../store/staff.ts';
 import { listEvents, readHandRow, readTable } from '../store/work.ts';
@@ -22,19 +24,26 @@ export const rooms = async (
 ): Promise<ValueOf<typeof contract.listRoomsForStaff>> => {
   const [counts, switches] = await Promise.all([countRooms(db, currency), listSwitches(db)]);
   const byRoom = new Map(switches.map((row) => [row.room, row]));
-  const list = ALL_ROOMS.map((name) => {
-    const { room } = sheetOf(name, currency);
+  const switchesOf = (room: string) => {
     const row = byRoom.get(room);
-    const { players, tables } = counts.get(room) ?? { players: 0, tables: 0 };
     return {
-      ...{ room, game: name.game, level: name.level, players, tables },
       state: row?.is_open === false ? ('closed' as const) : ('open' as const),
       house: row?.has_house === false ? ('off' as const) : ('on' as const),
       version: (row?.version ?? 1n).toString(),
     };
+  };
+  const list = EVERY_ROOM.map((name) => {
+    const { room } = sheetOf(name, currency);
+    const { players, tables } = counts.get(room) ?? { players: 0, tables: 0 };
+    return { ...{ room, game: name.game, level: name.level, players, tables }, ...switchesOf(room) };
   });
+  const sumOf = (part: 'players' | 'tables') => list.reduce((sum, row) => sum + row[part], 0);
+  const all = {
+    ...{ room: ALL_ROOMS, game: null, level: null, players: sumOf('players'), tables: sumOf('tables') },
+    ...switchesOf(ALL_ROOMS),
+  };
   return {
-    list: list.filter(
+    list: [all, ...list].filter(
       (row) => (game === undefined || row.game === game) && (state === undefined || row.state === state),
     ),
   };
@@ -120,6 +129,20 @@ export const oneHand = async (
     })),
   };
 };
+
+const PARTNERS_MAX = 200;
+const HUNDREDTHS = 100n;
+
+export const partners = async (
+  { db }: Deps,
+  { memberId }: QueryOf<typeof contract.listPartnersForStaff>,
+): Promise<ValueOf<typeof contract.listPartnersForStaff>> => ({
+  list: (await listPairsOf(db, memberId, PARTNERS_MAX)).map(({ month, other, flow, flowBack, ...row }) => ({
+    ...{ key: `${month} ${other}`, month: month.slice(0, 'YYYY-MM'.length), otherId: other, hands: row.hands },
+    ...{ paid: Number(flow / HUNDREDTHS), received: Number(flowBack / HUNDREDTHS) },
+    ...{ folded: row.folded, stopped: row.stopped, fed: row.fed, signals: [...row.signals] },
+  })),
+});
 
 export const rake = async (
   { db, clock, wallet }: Deps,

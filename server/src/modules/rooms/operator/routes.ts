@@ -1,4 +1,5 @@
 import type { BodyOf } from '@fairground/contract/endpoint';
+import { ALL_ROOMS } from '@fairground/contract/rooms/fields';
 import type { Id } from '@fairground/contract/ids';
 import * as contract from '@fairground/contract/rooms/operator-endpoints';
 import { inTransaction } from '../../../platform/database/index.ts';
@@ -10,7 +11,7 @@ import type { Actor } from '../../audit/index.ts';
 import { sheetOfCode } from '../domain/rooms.ts';
 import type { PlayDeps } from '../play/run-table.ts';
 import { findSwitch, writeSwitch } from '../store/find.ts';
-import { hands, oneHand, oneRoom, oneTable, rake, rooms, tables } from './read-rooms.ts';
+import { hands, oneHand, oneRoom, oneTable, partners, rake, rooms, tables } from './read-rooms.ts';
 import { registerHandVoid } from './void-hand.ts';
 
 /** The calls of staff. */
@@ -27,6 +28,7 @@ export const operatorRoutes = (deps: PlayDeps): readonly Route[] => {
     bind(contract.readTableForStaff, ({ query }) => oneTable(deps, query.tableId)),
     bind(contract.listHandsForStaff, ({ query }) => hands(deps, query)),
     bind(contract.readHandForStaff, ({ query }) => oneHand(deps, query.handId)),
+    bind(contract.listPartnersForStaff, ({ query }) => partners(deps, query)),
     bind(contract.readRakeReport, ({ query }) => rake(deps, query)),
     bind(contract.voidHand, async ({ body: { handId, version, reason } }, caller) => ({
       approvalId: (await holdVoid(caller, { handId }, { reason, version })) as Id<'approval'>,
@@ -42,7 +44,7 @@ const turnSwitch = async (
   actor: Actor,
   { room, state, house, version }: SwitchChange,
 ): Promise<void> => {
-  if (!sheetOfCode(room, currency)) throw new Refusal('rooms.room-unknown');
+  if (room !== ALL_ROOMS && !sheetOfCode(room, currency)) throw new Refusal('rooms.room-unknown');
   await inTransaction(db, async (tx) => {
     const before = (await findSwitch(tx, room)) ?? { room, is_open: true, has_house: true, version: 1n };
     const after = {

@@ -3,6 +3,8 @@ import { money } from '@fairground/contract/money';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { AccountId, Operation } from '../../wallet/index.ts';
 import type { RoomsDeps } from '../deps.ts';
+import { isSitAndGo } from '../domain/sit-and-go.ts';
+import { noteDeparture } from '../store/departures.ts';
 import type { SeatRow } from '../tables.ts';
 import type { Work } from './work.ts';
 
@@ -71,6 +73,9 @@ export const payOut = async ({ wallet, tenant }: Deps, tx: Tx, work: Work): Prom
       : [seatTransfer({ tenant }, seat, -seat.stack, `out:${work.table.id}:${seat.seat}:${work.table.version}`)],
   );
   if (operations.length === 0) return;
+  if (work.game.pays === 'pots' && !isSitAndGo(work.sheet))
+    for (const { seat } of work.left)
+      if (seat.member_id !== null) await noteDeparture(tx, seat.member_id, work.table.room, seat.stack);
   const answers = await wallet.applyIn(tx, operations);
   const refused = answers.find(({ outcome }) => outcome !== 'applied');
   if (refused) throw new Error(`A stack could not go back: ${refused.outcome}.`);

@@ -2,6 +2,7 @@ import { bytesToHexText } from './hex.ts';
 import type { Seat } from '@fairground/engines/cards/card-game';
 import { dealTree, deckOf, seatCommitOf } from '@fairground/engines/cards/hand-deck';
 import { AGAIN_MS, TIMEOUTS_MAX } from '../domain/pace.ts';
+import { blindsFactor, hasBegun, isSitAndGo } from '../domain/sit-and-go.ts';
 import { rulesOf } from '../domain/rules.ts';
 import type { HandRow, HandSeat, SeatRow } from '../tables.ts';
 import { FULL_BANK, setClocks } from './clocks.ts';
@@ -17,7 +18,8 @@ export const handName = (hand: Pick<HandRow, 'game' | 'table_id' | 'no'>) => ({
 
 /** What a seat can lose in a hand: its stack, or what its owner's limits leave. */
 const fundsOf = (work: Work, seat: SeatRow): bigint => {
-  if (seat.member_id === null) return seat.stack;
+  // What was brought to a sit-and-go is at stake until it is over; limits were asked for all of it.
+  if (seat.member_id === null || isSitAndGo(work.sheet)) return seat.stack;
   const room = work.around.playRooms.get(seat.member_id);
   if (room?.isBlocked === true) return 0n;
   const left = room?.left ?? null;
@@ -28,12 +30,16 @@ const fundsOf = (work: Work, seat: SeatRow): bigint => {
 
 /** Who is dealt in: there, with enough, and committed to a seed for this hand. */
 const readySeats = (work: Work, no: number): readonly SeatRow[] =>
-  work.seats.filter(
-    (seat) =>
-      seat.state === 'SITTING' &&
-      fundsOf(work, seat) >= work.sheet.floor &&
-      (isHouse(seat) || (seat.commit !== null && seat.commit_no === no)),
-  );
+  hasBegun(work)
+    ? work.seats.filter(({ stack }) => stack > 0n)
+    : work.seats.filter(
+        (seat) =>
+          seat.state === 'SITTING' &&
+          fundsOf(work, seat) >= work.sheet.floor &&
+          (isHouse(seat) || hasCommitted(seat, no)),
+      );
+
+const hasCommitted = ({ commit, commit_no }: SeatRow, no: number): boolean => commit !== null && commit_no === no;
 
 /** Somebody who sits there and gave no seed sits out after the second time. */
 const passOver = (work: Work, seat: SeatRow): void => {
@@ -46,7 +52,8 @@ const passOver = (work: Work, seat: SeatRow): void => {
 export const openHand = (work: Work): void => {
   const no = work.table.hand_no + 1;
   const ready = readySeats(work, no);
-  const isPlayed = ready.length >= 2 && ready.some((seat) => !isHouse(seat));
+  const least = isSitAndGo(work.sheet) && !hasBegun(work) ? work.table.seats : 2;
+  const isPlayed = ready.length >= least && ready.some((seat) => !isHouse(seat));
   for (const seat of people(work)) if (seat.state === 'SITTING' && !ready.includes(seat)) passOver(work, seat);
   if (!isPlayed) {
     const isAnybodyThere = people(work).some(({ state }) => state === 'SITTING');
@@ -65,7 +72,9 @@ export const openHand = (work: Work): void => {
   }));
   const { id: table_id, room, game, currency, unit, next_sealed: sealed, next_commitment: commitment } = work.table;
   const name = handName({ game, table_id, no });
-  const seeds = ready.filter(isHouse).map(({ seat }) => ({ seat, seed: work.seeds.ofHouse() }));
+  // Who is away in a sit-and-go is dealt in with a seed of the server's: the others' seeds still decide with it.
+  const isSeeded = (seat: SeatRow): boolean => isHouse(seat) || !hasCommitted(seat, no);
+  const seeds = ready.filter(isSeeded).map(({ seat }) => ({ seat, seed: work.seeds.ofHouse() }));
   const commits = ready.map(({ seat, commit }) => {
     const seed = seeds.find((each) => each.seat === seat);
     return { seat, commit: seed ? seatCommitOf(name, seed) : (commit ?? '') };
@@ -79,7 +88,7 @@ export const openHand = (work: Work): void => {
       game,
       currency,
       unit,
-      rules_hash: rulesOf(work.game).hash,
+      rules_hash: rulesOf(work.game, blindsFactor(work.sheet, no)).hash,
       sealed,
       commitment,
     },
@@ -89,8 +98,11 @@ export const openHand = (work: Work): void => {
   };
   const next = work.seeds.fresh();
   setTable(work, { hand_no: no, next_sealed: next.sealed, next_commitment: next.commitment });
-  for (const { seat } of ready)
-    setSeat(work, seat, { state: 'IN_HAND', commit: null, commit_no: null, seed: null, ...FULL_BANK });
+  for (const { seat, state } of ready)
+    setSeat(work, seat, {
+      ...{ state: 'IN_HAND', commit: null, commit_no: null, seed: null, ...FULL_BANK },
+      ...(state === 'AWAY' && { timeouts: TIMEOUTS_MAX }),
+    });
   note(work, { kind: 'hand.open' });
   note(work, { kind: 'hand.commits' });
   goTo(work, 'HAND', later(work, work.pace.revealMs + work.pace.graceMs));
@@ -144,7 +156,7 @@ const deal = (work: Work, hand: HandRow): void => {
   const deck = deckOfHand(work, hand);
   const tree = dealTree(work.seeds.open(hand), handName(hand), deck);
   const stacks = hand.seats.map(({ funds }) => Number(BigInt(funds) / (sheet.chip ?? sheet.unit)));
-  const { rules } = rulesOf(game);
+  const { rules } = rulesOf(game, blindsFactor(sheet, hand.no));
   const state = game.deal(
     { deck, players: hand.seats.length, button: hand.button, winner: hand.winner, stacks },
     rules,

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import type { Pace, RoomsDeps } from '../deps.ts';
 import { PACE } from '../domain/pace.ts';
 import { rulesOf } from '../domain/rules.ts';
+import { blindsFactor } from '../domain/sit-and-go.ts';
 import type { RoomSwitches } from '../operator/switches.ts';
 import {
   deleteSeat,
@@ -113,7 +114,7 @@ const saveHand = async (tx: Tx, work: Work): Promise<void> => {
     await insertEvents(tx, work.events);
     return;
   }
-  const { hash, text } = rulesOf(work.game);
+  const { hash, text } = rulesOf(work.game, blindsFactor(work.sheet, hand.no));
   await keepRules(tx, { hash, text, game: hand.game });
   const id = await insertHand(tx, hand);
   work.hand = { ...hand, id };

@@ -17,6 +17,7 @@ import type { HouseAccounts } from './money.ts';
 import { ROOMS_VENDOR, workOn } from './run-table.ts';
 import type { Change, PlayDeps } from './run-table.ts';
 import { isHandOver } from './act.ts';
+import { notePairs } from './note-pairs.ts';
 import { goTo, later, note, seatAt, setHand, setSeat, setTable } from './work.ts';
 import type { Work } from './work.ts';
 
@@ -45,10 +46,11 @@ export const settleHand = async (
   if (!snapshot || hand?.status !== 'PLAY' || !hand.state || !GAMES[hand.game].isOver(hand.state)) return undefined;
   const outcome = outcomeOf(hand);
   // Looked up before the transaction: nobody asks for a second connection with one in hand.
+  const zone = await deps.wallet.readZone();
   const prepared = await deps.betting.prepareAll(wagersOf(deps, snapshot, hand, outcome));
   const done = await workOn(deps, { tableId, houses }, async (work, tx) => {
     if (!isHandOver(work) || work.hand?.id !== hand.id) return;
-    await payIn(deps, tx, work, { outcome, prepared, houses });
+    await payIn(deps, tx, work, { outcome, prepared, houses, zone });
   });
   return done?.change;
 };
@@ -77,9 +79,15 @@ type Paying = {
   readonly outcome: Outcome;
   readonly prepared: readonly PreparedWager[];
   readonly houses: HouseAccounts;
+  readonly zone: string;
 };
 
-const payIn = async (deps: PlayDeps, tx: Tx, work: Work, { outcome, prepared, houses }: Paying): Promise<void> => {
+const payIn = async (
+  deps: PlayDeps,
+  tx: Tx,
+  work: Work,
+  { outcome, prepared, houses, zone }: Paying,
+): Promise<void> => {
   const { hand } = work;
   if (!hand) return;
   const houseNet = netOfHouse(hand, outcome);
@@ -96,6 +104,7 @@ const payIn = async (deps: PlayDeps, tx: Tx, work: Work, { outcome, prepared, ho
     if (seat) setSeat(work, place, { stack: seat.stack + (outcome.seats[at]?.net ?? 0n) });
   }
   await writeResults(tx, resultsOf(hand, outcome));
+  await notePairs(deps, tx, hand, { outcome, at: work.now, zone });
   const winner = GAMES[hand.game].winnerOf(work.hand?.state ?? (hand.state as NonNullable<HandRow['state']>));
   setTable(work, {
     button: hand.seats[hand.button]?.place ?? null,

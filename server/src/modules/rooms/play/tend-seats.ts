@@ -1,5 +1,6 @@
 import type { CardTableId } from '@fairground/contract/rooms/fields';
 import { houseName, houseSeatsFor, houseStack } from '../domain/house.ts';
+import { hasBegun, isSitAndGo } from '../domain/sit-and-go.ts';
 import { AWAY_MAX_MS, EMPTY_MS, OFFLINE_MS, TIMEOUTS_MAX } from '../domain/pace.ts';
 import type { SeatRow } from '../tables.ts';
 import { FULL_BANK } from './clocks.ts';
@@ -9,6 +10,9 @@ import type { Work } from './work.ts';
 /** Who gives up a seat now, and why; nothing for who stays. */
 const whyLeaving = (work: Work, seat: SeatRow): string | undefined => {
   const { around, sheet, now } = work;
+  // Who is away is played on by rule: nobody takes chips out of a sit-and-go that has begun.
+  if (hasBegun(work)) return seat.stack === 0n ? 'out' : undefined;
+  if (isSitAndGo(sheet) && seat.state === 'AWAY') return 'away';
   if (seat.state === 'LEAVING') return seat.why_leaving ?? 'asked';
   if (!around.isOpen || around.isStopped) return 'table-closed';
   const room = seat.member_id === null ? undefined : around.playRooms.get(seat.member_id);
@@ -32,8 +36,17 @@ export const tendSeats = (work: Work): void => {
   }
   for (const seat of work.seats)
     if (isHouse(seat) && seat.state === 'IN_HAND') setSeat(work, seat.seat, { state: 'SITTING' });
+  if (hasBegun(work)) return tendBegun(work);
   tendHouse(work);
   noteEmpty(work);
+};
+
+/** Who is out has stood up; the last one with chips has won, and where no person is left nobody has to wait for the end. */
+const tendBegun = (work: Work): void => {
+  for (const seat of work.seats) if (isHouse(seat) && seat.stack === 0n) standUp(work, seat, 'out');
+  if (work.seats.length > 1 && people(work).length > 0) return;
+  for (const seat of work.seats) standUp(work, seat, 'won');
+  goTo(work, 'CLOSED', null);
 };
 
 const isGone = ({ now }: Work, { seen_at }: SeatRow): boolean => now.getTime() - seen_at.getTime() > OFFLINE_MS;
@@ -49,7 +62,7 @@ const tendHouse = (work: Work): void => {
   const { table, sheet, around } = work;
   const here = people(work).filter(({ state }) => state !== 'LEAVING');
   const isWanted = around.hasHouse && table.has_house && around.isOpen;
-  const wanted = isWanted ? houseSeatsFor(here.length, table.seats) : 0;
+  const wanted = isWanted ? houseSeatsFor(here.length, table.seats, sheet.style) : 0;
   // A player of the house that is out of money is replaced by one that brings some.
   for (const seat of work.seats) if (isHouse(seat) && seat.stack < sheet.least / 2n) standUp(work, seat, 'short');
   const house = work.seats.filter(isHouse);
@@ -96,12 +109,18 @@ const noteEmpty = (work: Work): void => {
   else goTo(work, 'WAITING', new Date(since.getTime() + EMPTY_MS));
 };
 
+const COMPANY_TIMES = 5;
+
 /** Goes on to the next hand where two can play. */
 export const seatNext = (work: Work): void => {
-  const { table } = work;
+  const { table, sheet, pace } = work;
   if (table.phase === 'CLOSED' || people(work).length === 0) return;
+  if (hasBegun(work)) return goTo(work, 'SEATING', later(work, pace.seatingMs));
   const ready = work.seats.filter(({ state }) => state === 'SITTING');
-  const isPlayable = ready.length >= 2 && ready.some((seat) => !isHouse(seat));
-  if (isPlayable) goTo(work, 'SEATING', later(work, work.pace.seatingMs));
+  const least = isSitAndGo(sheet) ? table.seats : 2;
+  const isPlayable = ready.length >= least && ready.some((seat) => !isHouse(seat));
+  // Until a sit-and-go begins people may take the places of players of the house.
+  const waitMs = isSitAndGo(sheet) && ready.some(isHouse) ? pace.seatingMs * COMPANY_TIMES : pace.seatingMs;
+  if (isPlayable) goTo(work, 'SEATING', later(work, waitMs));
   else goTo(work, 'WAITING', later(work, AWAY_MAX_MS / 10));
 };

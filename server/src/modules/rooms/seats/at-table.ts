@@ -7,6 +7,8 @@ import type { MemberId } from '@fairground/contract/ids';
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { actionIn } from '../domain/games.ts';
+import { TIMEOUTS_MAX } from '../domain/pace.ts';
+import { hasBegun, isSitAndGo } from '../domain/sit-and-go.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { isUniqueViolation } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -168,6 +170,7 @@ export const topUp = async (
     const { change } = await atOwnSeat(deps, tableId, player, async (work, seat, tx) => {
       if (seat.state === 'IN_HAND' || seat.state === 'LEAVING') throw new Refusal('rooms.hand-is-on');
       const { sheet } = work;
+      if (isSitAndGo(sheet)) throw refusedAmount(0n, 0n);
       const isWhole = sheet.chip === null || amount % sheet.chip === 0n;
       if (amount <= 0n || seat.stack + amount > sheet.most || !isWhole)
         throw refusedAmount(sheet.chip ?? 1n, sheet.most);
@@ -186,7 +189,10 @@ export const topUp = async (
   }
 };
 
-/** Gives up the seat, at once or when the hand is over. Who has no seat has left. */
+/**
+ * Gives up the seat, at once or when the hand is over. Who has no seat has left. A seat of a sit-and-go that has begun is
+ * played on by rule until its chips are gone or all others' are.
+ */
 export const leave = async (
   deps: TableDeps,
   { tableId }: BodyOf<typeof contract.leaveCardTable>,
@@ -198,6 +204,11 @@ export const leave = async (
   const done = await workOn(deps, { tableId, houses }, (work) => {
     const seat = seatOf(work, memberId);
     if (!seat) return true;
+    if (hasBegun(work)) {
+      setSeat(work, seat.seat, { timeouts: TIMEOUTS_MAX, ...(seat.state === 'SITTING' && awayFrom(work)) });
+      hurry(work, seat.seat);
+      return false;
+    }
     if (seat.state === 'IN_HAND' || seat.state === 'LEAVING') {
       setSeat(work, seat.seat, { state: 'LEAVING', why_leaving: 'asked' });
       hurry(work, seat.seat);
@@ -210,6 +221,8 @@ export const leave = async (
   if (!done) throw new Refusal('rooms.table-unknown');
   return { hasLeft: done.value, table: shownTo(done.change, memberId) };
 };
+
+const awayFrom = ({ now }: Work) => ({ state: 'AWAY' as const, away_since: now });
 
 /** Who leaves is played on by the rule, without keeping the others waiting. */
 const hurry = (work: Work, place: number): void => {

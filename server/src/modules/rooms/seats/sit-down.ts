@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { BodyOf } from '@fairground/contract/endpoint';
 import type { openPrivateTable, takeQuickSeat, takeSeat } from '@fairground/contract/rooms/endpoints';
+import type { MemberId } from '@fairground/contract/ids';
 import type { CardTableId } from '@fairground/contract/rooms/fields';
 import type { TableView } from '@fairground/contract/rooms/table';
 import { money, writeMoney } from '@fairground/contract/money';
@@ -10,6 +11,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { AccountId } from '../../wallet/index.ts';
 import { sheetOfCode } from '../domain/rooms.ts';
 import type { RoomSheet } from '../domain/rooms.ts';
+import { SAME_STACK_MS } from '../domain/pace.ts';
+import { hasBegun } from '../domain/sit-and-go.ts';
 import { housesOf, seatTransfer } from '../play/money.ts';
 import { ROOMS_VENDOR, workOn } from '../play/run-table.ts';
 import type { PlayDeps } from '../play/run-table.ts';
@@ -18,6 +21,7 @@ import { isHouse, people, setTable, standUp } from '../play/work.ts';
 import type { Work } from '../play/work.ts';
 import { viewTable } from '../show/view-table.ts';
 import { findRequest, findTableByCode, insertTable, keepRequest, listOpenTables, listSeatsOf } from '../store/find.ts';
+import { findDeparture } from '../store/departures.ts';
 import { readTable } from '../store/work.ts';
 import { seatOf } from './player.ts';
 import type { Player } from './player.ts';
@@ -48,8 +52,7 @@ export const takeQuick = async (
   const again = await repeated(deps, sitting);
   if (again) return again;
   const tables = await listOpenTables(deps.db, sitting.sheet.room, sitting.sheet.currency, TABLES_LOOKED_AT);
-  for (const { id, players, seats } of tables) {
-    if (players >= seats) continue;
+  for (const { id } of tables) {
     const shown = await sitAt(deps, id, sitting);
     if (shown !== 'full') return shown;
   }
@@ -134,9 +137,11 @@ const readyToSit = async (
   const sheet = sheetOfCode(where.room, currency);
   if (!sheet) throw new Refusal('rooms.room-unknown');
   const catalogueGame = await admitted(deps, sheet, nodeId, player);
-  const wanted = buyIn ?? money(sheet.least);
+  const { most } = sheet;
+  const least = await leastFor(deps, memberId, sheet);
+  const wanted = buyIn ?? money(least);
   const isWhole = sheet.chip === null || wanted % sheet.chip === 0n;
-  if (wanted < sheet.least || wanted > sheet.most || !isWhole) throw refusedAmount(sheet.least, sheet.most);
+  if (wanted < least || wanted > most || !isWhole) throw refusedAmount(least, most);
   const [{ cash }, escrow, names] = await Promise.all([
     wallet.accountsOf(memberId, currency),
     wallet.tableAccount(memberId, sheet.game, currency),
@@ -144,12 +149,25 @@ const readyToSit = async (
   ]);
   const fingerprint = hash(
     'sha256',
-    JSON.stringify([where.room, String(where.tableId ?? ''), where.seat ?? '', String(wanted), where.hasHouse ?? '']),
+    JSON.stringify([
+      where.room,
+      String(where.tableId ?? ''),
+      where.seat ?? '',
+      String(buyIn ?? ''),
+      where.hasHouse ?? '',
+    ]),
   );
   return {
     ...{ player, sheet, requestId, fingerprint, buyIn: wanted, seat: where.seat, cash, escrow, catalogueGame },
     name: names.get(memberId) ?? '***',
   };
+};
+
+/** Winnings are not taken off a table of pots by leaving it for a moment. */
+const leastFor = async ({ db }: PlayDeps, member: MemberId, { room, least, most }: RoomSheet): Promise<bigint> => {
+  const left = (await findDeparture(db, member, room, SAME_STACK_MS)) ?? 0n;
+  if (left <= least) return least;
+  return left < most ? left : most;
 };
 
 export const refusedAmount = (least: bigint, most: bigint): Refusal =>
@@ -220,6 +238,7 @@ const sitAt = async (deps: PlayDeps, tableId: CardTableId, sitting: Sitting): Pr
 /** A free place; a player of the house makes room between hands. */
 const freePlace = (work: Work, { seat }: Sitting): number | undefined => {
   const { table, seats } = work;
+  if (hasBegun(work)) return undefined;
   const isYielding = (place: number): boolean => {
     const sitting = seats.find((each) => each.seat === place);
     return sitting === undefined || (isHouse(sitting) && sitting.state !== 'IN_HAND');

@@ -1,12 +1,14 @@
 import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import type * as contract from '@fairground/contract/rooms/hands';
+import { ALL_ROOMS } from '@fairground/contract/rooms/fields';
 import type { CardHandId } from '@fairground/contract/rooms/fields';
 import { money } from '@fairground/contract/money';
 import { dealTree, saltOf } from '@fairground/engines/cards/hand-deck';
 import { writeSeed } from '@fairground/engines/fair/seed';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { RoomsDeps } from '../deps.ts';
+import type { PlayDeps } from '../play/run-table.ts';
 import { GAMES, placesOfSeat } from '../domain/games.ts';
 import type { HandState, RoomGame, SeatView } from '../domain/games.ts';
 import { PACE, SEED_HIDDEN_MS } from '../domain/pace.ts';
@@ -18,7 +20,7 @@ import { deckOfHand, handName } from '../play/open-hand.ts';
 import type { HandSeeds } from '../play/hand-seeds.ts';
 import { RAKE } from '@fairground/engines/cards/pay-debts';
 import { listHandsOf } from '../store/history.ts';
-import { listEvents, readHandRow } from '../store/work.ts';
+import { listEvents, readHandRow, readRulesOf } from '../store/work.ts';
 import type { EventRow, HandRow } from '../tables.ts';
 import { shownEvents, shownRoom, viewHand } from './view-table.ts';
 
@@ -57,15 +59,16 @@ const handOf = async (
 };
 
 /** The states of a hand as its events made them: the first after the deal, then one after each action. */
-const replay = (seeds: HandSeeds, hand: HandRow, events: readonly EventRow[]): readonly HandState[] => {
+const replay = (
+  seeds: HandSeeds,
+  hand: HandRow,
+  { events, rules }: { readonly events: readonly EventRow[]; readonly rules: unknown },
+): readonly HandState[] => {
   const game = GAMES[hand.game];
   const chip = sheetOfCode(hand.room, hand.currency)?.chip ?? hand.unit;
   const stacks = hand.seats.map(({ funds }) => Number(BigInt(funds) / chip));
   const deck = deckOfHand({ seeds, game }, hand);
-  let state = game.deal(
-    { deck, players: hand.seats.length, button: hand.button, winner: hand.winner, stacks },
-    rulesOf(game).rules,
-  );
+  let state = game.deal({ deck, players: hand.seats.length, button: hand.button, winner: hand.winner, stacks }, rules);
   return [
     state,
     ...events.map(({ seat, data }) => {
@@ -90,7 +93,9 @@ export const readOwnHand = async (
   const events = all.slice(dealtAt + 1).filter(({ data }) => data.action?.do !== 'draft');
   const played = all.slice(dealtAt + 1);
   const game = GAMES[hand.game];
-  const states = replay(deps.seeds, hand, played);
+  // By the sheet it was played by, whatever the sheet is today.
+  const rules = await readRulesOf(deps.db, hand.rules_hash);
+  const states = replay(deps.seeds, hand, { events: played, rules });
   const yours = hand.seats.findIndex((seat) => seat.place === place);
   // What was tried and not laid down is no step of the replay.
   const kept = played.flatMap((event, at) => (events.includes(event) ? [at] : []));
@@ -157,13 +162,14 @@ export const proveHand = async (
 };
 
 /** What a game is played and paid by, for everybody to read. */
-export const readRules = (
+export const readRules = async (
+  { db, currency, switches }: Pick<PlayDeps, 'db' | 'currency' | 'switches'>,
   game: QueryOf<typeof contract.readRoomRules>['game'],
-  currency: string,
-): ValueOf<typeof contract.readRoomRules> => {
+): Promise<ValueOf<typeof contract.readRoomRules>> => {
   const room = GAMES[game];
   const { rules, hash } = rulesOf(room);
   const sheet = sheetOf({ game, level: 1, style: 'classic' }, currency);
+  const { hasHouse } = await switches.readIn(db, ALL_ROOMS);
   return {
     game,
     rules,
@@ -171,6 +177,6 @@ export const readRules = (
     rake: { basisPoints: RAKE.basisPoints, capUnits: RAKE.capUnits, of: room.pays === 'pots' ? 'pot' : 'win' },
     turnSeconds: Math.round(sheet.turnMs / 1_000),
     bankSeconds: BANK_MS / 1_000,
-    house: { version: HOUSE_VERSION, thinksMs: PACE.thinksMs, isOn: true },
+    house: { version: HOUSE_VERSION, thinksMs: PACE.thinksMs, isOn: hasHouse },
   };
 };

@@ -21,6 +21,6 @@ const tellLeft = (realtime: RoomsDeps['realtime'], member: MemberId | null, data
   if (member !== null) realtime.toMember(seatLeft, member, data);
 };
 
-const REASONS = ['asked', 'away', 'short', 'blocked', 'table-closed'] as const;
+const REASONS = ['asked', 'away', 'short', 'blocked', 'table-closed', 'out', 'won'] as const;
 
 const whyOf = (word: string): (typeof REASONS)[number] => REASONS.find((reason) => reason === word) ?? 'asked';

@@ -48,7 +48,7 @@ export type OpenTable = {
   readonly house: number;
 };
 
-/** Public tables of a room, those with the most people first. */
+/** Public tables of a room with a seat for another person, those with the most people first. */
 export const listOpenTables = async (
   reader: Reader,
   room: string,
@@ -60,7 +60,9 @@ export const listOpenTables = async (
            (count(s.seat) - count(s.member_id))::int as house
       from rooms_table t left join rooms_seat s on s.table_id = t.id
      where t.room = ${room} and t.currency = ${currency} and t.code is null and t.phase <> 'CLOSED'
-     group by t.id order by count(s.member_id) desc, t.id limit ${limit}`.execute(reader);
+       and (t.hand_no = 0 or t.room not like '%-sit-and-go')
+     group by t.id having count(s.member_id) < t.seats
+     order by count(s.member_id) desc, t.id limit ${limit}`.execute(reader);
   return rows;
 };
 
@@ -125,8 +127,13 @@ export const countRooms = async (reader: Reader, currency: string): Promise<Read
 
 const SWITCH = ['room', 'is_open', 'has_house', 'version'] as const;
 
-export const listSwitches = (reader: Reader): Promise<readonly SwitchRow[]> =>
-  roomsIn(reader).selectFrom('rooms_switch').select(SWITCH).execute();
+/** Those that somebody changed; of all rooms, or of the named ones. */
+export const listSwitches = (reader: Reader, rooms?: readonly string[]): Promise<readonly SwitchRow[]> =>
+  roomsIn(reader)
+    .selectFrom('rooms_switch')
+    .select(SWITCH)
+    .$if(rooms !== undefined, (query) => query.where('room', 'in', [...(rooms ?? [])]))
+    .execute();
 
 export const findSwitch = (reader: Reader, room: string): Promise<SwitchRow | undefined> =>
   roomsIn(reader).selectFrom('rooms_switch').select(SWITCH).where('room', '=', room).executeTakeFirst();

@@ -21,6 +21,21 @@ export const roomsData: PersonalData = {
       money: ['stack'],
     },
     {
+      file: 'partners',
+      table: 'rooms_pair',
+      columns: ['month', 'hands', 'flow', 'folded', 'stopped', 'fed'],
+      member: 'payer_id',
+      key: ['month', 'other_id'],
+    },
+    {
+      file: 'departures',
+      table: 'rooms_departure',
+      columns: ['room', 'stack', 'at'],
+      member: 'member_id',
+      key: ['room'],
+      money: ['stack'],
+    },
+    {
       file: 'requests',
       table: 'rooms_request',
       columns: ['request_id', 'table_id', 'at'],

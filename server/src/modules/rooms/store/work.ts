@@ -130,6 +130,13 @@ export const keepRules = async (
     on conflict do nothing`.execute(tx);
 };
 
+export const readRulesOf = async (reader: Reader, hash: string): Promise<unknown> => {
+  const { rows } = await sql<{ rules: unknown }>`select rules from rooms_rules where hash = ${hash}`.execute(reader);
+  const [row] = rows;
+  if (!row) throw new Error(`The sheet ${hash} of a hand is not kept.`);
+  return row.rules;
+};
+
 export const findAct = async (
   reader: Reader,
   hand: CardHandId,

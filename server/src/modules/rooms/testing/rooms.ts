@@ -8,6 +8,7 @@ import type { TableView } from '@fairground/contract/rooms/table';
 import { seatCommitOf } from '@fairground/engines/cards/hand-deck';
 import { asOwner } from '../../../testing/database.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
+import type { Announce } from '../../../platform/events/index.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, approvalsOf, callRoute } from '../../../testing/modules.ts';
 import { aTable } from '../../betting/testing/table.ts';
@@ -26,8 +27,10 @@ export const aRoomsFloor = async (database: TestDatabase, pace: Partial<Pace> = 
   const { db, pool, url } = database;
   const table = await aTable({ db, pool });
   const catalog = aCatalog(table);
+  const announced: { readonly name: string; readonly payload: unknown }[] = [];
   const deps = {
     ...table,
+    announce: (async (_tx, { name }, payload) => void announced.push({ name, payload })) satisfies Announce,
     ...{ catalog, pace, tenant: 'fairground', currency: 'VND' },
     maskedNames: (ids: readonly MemberId[]) => Promise.resolve(new Map(ids.map((id) => [id, `pl***${id}`]))),
   };
@@ -126,6 +129,6 @@ export const aRoomsFloor = async (database: TestDatabase, pace: Partial<Pace> = 
   return {
     ...table,
     ...{ db, pool, url, deps, rooms, anotherNode, ask, askOn, as, newId, quick, read, commit, reveal, act },
-    ...{ makeDue, passTime, deal, escrows, aGambler, cashOf, seedOf },
+    ...{ announced, makeDue, passTime, deal, escrows, aGambler, cashOf, seedOf },
   };
 };

@@ -3,9 +3,9 @@ import type { decideHand as contract } from '@fairground/contract/live-tables/en
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { refusedBefore } from '../live/bets.ts';
+import { takeStake } from '../live/bets.ts';
 import type { LiveDeps } from '../live/live-deps.ts';
-import { askForStake, storedBets } from '../live/slips.ts';
+import { storedBets } from '../live/slips.ts';
 import type { PlaySession } from '../sessions.ts';
 import type { Funds } from '../settle-round.ts';
 import { findDecidedRound, holdDecidingRound, insertDecision, listDecisions, lockOwnSeat } from '../store/decisions.ts';
@@ -33,19 +33,6 @@ export const decideHand = async (deps: LiveDeps, at: At, order: Order): Promise<
   // Nobody waits for a clock when everybody is done.
   if (isLast) await hurryRound(deps.db, round, await deps.time.now());
   return { funds, isLast };
-};
-
-const takeStake = async (deps: LiveDeps, seat: SeatRow, slip: SlipRow, token: string): Promise<Funds | undefined> => {
-  switch (slip.state) {
-    case 'ASKED':
-      return (await askForStake(deps, seat, slip, token)).funds;
-    case 'REFUSED':
-      throw refusedBefore(slip.refusal ?? '');
-    case 'TAKEN':
-    case 'UNDOING':
-    case 'UNDONE':
-      return undefined;
-  }
 };
 
 const writeDecision = async (deps: LiveDeps, { session, table }: At, order: Order): Promise<Written> => {

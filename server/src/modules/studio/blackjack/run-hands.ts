@@ -1,9 +1,8 @@
 import { publicValueOf } from '@fairground/engines/fair/shared-round';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { LiveDeps, ResultOf } from '../live/live-deps.ts';
-import { CANCELLED_AFTER_MS, DEAL_MS, PAUSE_MS } from '../live/phases.ts';
-import { moved, waitsForSlips } from '../live/run-table.ts';
-import { refundSeats } from '../live/settle-seats.ts';
+import { CANCELLED_AFTER_MS, DEAL_MS } from '../live/phases.ts';
+import { callOff, moved, waitsForSlips } from '../live/run-table.ts';
 import { tableName } from '../live/table-name.ts';
 import { later } from '../live/table-time.ts';
 import { lockDecidingRound } from '../store/decisions.ts';
@@ -38,11 +37,6 @@ export const askPlayers = async (
     if (now.getTime() - round.closes_at.getTime() < CANCELLED_AFTER_MS) return later(now, 4 * AGAIN_MS);
     return callOff(deps, table, round, now);
   }
-};
-
-const callOff = async (deps: LiveDeps, table: TableRow, round: TableRoundRow, now: Date): Promise<Date> => {
-  await refundSeats(deps, round);
-  return moved(deps, table, round, { state: 'CANCELLED', movesAt: later(now, PAUSE_MS), isLate: true });
 };
 
 /** The time to decide is over: once no stake is on its way the dealer's cards are shown. */

@@ -4,9 +4,8 @@ import { autoExitMs, flightMs } from '@fairground/engines/instant/shared-crash';
 import { publicValueOf } from '@fairground/engines/fair/shared-round';
 import { findModel } from '../domain/models.ts';
 import type { Flights, LiveDeps } from '../live/live-deps.ts';
-import { CANCELLED_AFTER_MS, LATE_MS, PAUSE_MS } from '../live/phases.ts';
-import { moved, waitsForSlips } from '../live/run-table.ts';
-import { refundSeats } from '../live/settle-seats.ts';
+import { CANCELLED_AFTER_MS, LATE_MS } from '../live/phases.ts';
+import { callOff, moved, waitsForSlips } from '../live/run-table.ts';
 import { tableName } from '../live/table-name.ts';
 import { later } from '../live/table-time.ts';
 import { readRules } from '../store/definitions.ts';
@@ -81,11 +80,6 @@ const takeOff: Flights['bringOn'] = async (deps, table, round, now) => {
     if (now.getTime() - round.closes_at.getTime() < CANCELLED_AFTER_MS) return later(now, AGAIN_MS);
     return callOff(deps, table, round, now);
   }
-};
-
-const callOff: Flights['bringOn'] = async (deps, table, round, now) => {
-  await refundSeats(deps, round);
-  return moved(deps, table, round, { state: 'CANCELLED', movesAt: later(now, PAUSE_MS), isLate: true });
 };
 
 /** During the flight: stores automatic exits when due, announces the end, and returns when to check again. */

@@ -32,9 +32,19 @@ type At = {
 export const placeBets = async (deps: LiveDeps, at: At, order: Order): Promise<Funds | undefined> => {
   deps.seeds.requireChance();
   const { seat, slip } = await writeSlip(deps, at, order);
+  return takeStake(deps, seat, slip, at.token);
+};
+
+/** Takes the stake of a stored slip, once: a repeat gets the refusal it got before, or nothing more to pay. */
+export const takeStake = async (
+  deps: LiveDeps,
+  seat: SeatRow,
+  slip: SlipRow,
+  token: string,
+): Promise<Funds | undefined> => {
   switch (slip.state) {
     case 'ASKED':
-      return (await askForStake(deps, seat, slip, at.token)).funds;
+      return (await askForStake(deps, seat, slip, token)).funds;
     case 'REFUSED':
       throw refusedBefore(slip.refusal ?? '');
     case 'TAKEN':
@@ -82,7 +92,7 @@ const writeSlip = async (deps: LiveDeps, at: At, order: Order): Promise<Written>
 
 type Sitting = { readonly seat: SeatRow; readonly standing: readonly SlipRow[] };
 
-/** The player's seat and what stands on it. One whose every bet was taken back is over in the books: he takes another. */
+/** The player's seat and what stands on it. One whose every bet was taken back is over in the books: the player takes another. */
 const sitDown = async (tx: Tx, wanted: Parameters<typeof takeSeat>[1], now: Date): Promise<Sitting> => {
   const seat = await takeSeat(tx, wanted, now);
   const slips = await listSlips(tx, [seat.id]);
@@ -128,7 +138,7 @@ export const undoBets = async (
 };
 
 /** What a request was refused for is what it is refused for again. */
-export const refusedBefore = (code: string): Refusal => {
+const refusedBefore = (code: string): Refusal => {
   if (!isErrorCode(code)) throw new Error(`Bets were refused as ${code}.`);
   return new Refusal(code);
 };

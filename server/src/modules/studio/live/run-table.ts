@@ -96,6 +96,12 @@ export const moved = async (
   return row?.moves_at ?? to.movesAt;
 };
 
+/** Ends a round that cannot be played: every stake goes back. */
+export const callOff = async (deps: LiveDeps, table: TableRow, round: TableRoundRow, now: Date): Promise<Date> => {
+  await refundSeats(deps, round);
+  return moved(deps, table, round, { state: 'CANCELLED', movesAt: later(now, PAUSE_MS), isLate: true });
+};
+
 /** Whether bets are still on their way to the wallet. After a while their senders are gone, and the wallet is asked. */
 export const waitsForSlips = async (
   deps: LiveDeps,
@@ -141,8 +147,7 @@ const deal = async (
   } catch (error) {
     deps.log.error({ err: error, table: tableName(table), round: round.number }, 'a round cannot be dealt');
     if (now.getTime() - round.closes_at.getTime() < CANCELLED_AFTER_MS) return later(now, AGAIN_MS);
-    await refundSeats(deps, round);
-    return moved(deps, table, round, { state: 'CANCELLED', movesAt: later(now, PAUSE_MS), isLate: true });
+    return callOff(deps, table, round, now);
   }
 };
 

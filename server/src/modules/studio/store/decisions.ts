@@ -81,7 +81,7 @@ export const lockDecidingRound = (tx: Tx, id: bigint): Promise<TableRoundRow | u
     .forUpdate()
     .executeTakeFirst();
 
-/** The seat of a player in a round, held until the commit: his orders take turns. */
+/** The seat of a player in a round, held until the commit: the player's orders take turns. */
 export const lockOwnSeat = (tx: Tx, roundId: bigint, memberId: SeatRow['member_id']): Promise<SeatRow | undefined> =>
   studioIn(tx)
     .selectFrom('studio_seat')

@@ -67,7 +67,7 @@ export const installHelpArticles = (tx: Tx, rows: readonly object[]) =>
       section_id = excluded.section_id, titles = excluded.titles, contents = excluded.contents, sort = excluded.sort
     where kept.is_default and kept is distinct from excluded`.execute(tx);
 
-/** Takes away the articles that were shipped once and are not any more, unless an operator made them his own. */
+/** Takes away the articles that were shipped once and are not any more, unless an operator changed them. */
 export const retireHelpArticles = (tx: Tx, shipped: readonly string[]) =>
   sql`
     update system_help_article set removed_at = now()

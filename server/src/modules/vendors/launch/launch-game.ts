@@ -100,7 +100,7 @@ const carryIn = async ({ db, funds }: LaunchDeps, opening: OpeningRow): Promise<
   if (now && now.left_at !== null) await funds.bringBack({ ...now, funds_back_at: null });
 };
 
-/** A fresh address for a session that is open. The game is asked about anew: it may have been closed meanwhile. */
+/** A fresh address for a session that is open. The game is asked about again: it may have been closed meanwhile. */
 export const resume = async (
   deps: LaunchDeps,
   { sessionId, language, device }: BodyOf<typeof resumeGame>,

@@ -51,7 +51,7 @@ test('a rotation with grace lets the key from before sign for so many hours, and
   expect(await codeOf(second)).not.toBe('INVALID_SIGNATURE');
 });
 
-test('a new SECRETS_KEY closes the secrets anew instead of losing them', async () => {
+test('a new SECRETS_KEY encrypts the secrets again instead of losing them', async () => {
   const key = await vendors.addVendor(ACTOR, { code: 'anew', name: 'Anew' });
   const [first, second] = [Buffer.from('the sandbox keeps no real secret'), Buffer.alloc(32, 9)];
   const keys = { current: second, old: [first] };

@@ -38,7 +38,7 @@ export const serveSimulator = (fastify: FastifyInstance, deps: Omit<BackendDeps,
       .type('text/html; charset=utf-8')
       .send(html),
   );
-  // Anyone who adds a header of his own, such as a proxy or a tester, makes the browser ask first.
+  // An added header, such as a proxy's or a tester's, makes the browser send a preflight request.
   fastify.options(`${SIMULATOR_PATH}/:name`, (_request, reply) =>
     reply
       .headers({ ...CROSS_ORIGIN_HEADERS, 'access-control-allow-headers': '*' })

@@ -10,7 +10,7 @@ export type ConnectionRow = Selectable<VendorsTables['vendors_connection']>;
 export const listConnections = (reader: Reader): Promise<ConnectionRow[]> =>
   vendorsIn(reader).selectFrom('vendors_connection').selectAll().orderBy('catalogue_code').limit(1_000).execute();
 
-/** Connects a vendor of the catalogue, or connects it anew. */
+/** Connects a vendor of the catalogue, or connects it again. */
 export const upsertConnection = async (
   tx: Tx,
   connection: Insertable<VendorsTables['vendors_connection']>,

@@ -63,8 +63,8 @@ export const vendorServer = async ({ db, pool }: TestDatabase, change: Partial<V
 const PLAYERS_TRIED = 5;
 
 /**
- * A player of the sandbox, logged in, with the fields every call of his carries. A code serves once: where it could not be
- * told in time what became of it, another player comes.
+ * A player of the sandbox, logged in, with the fields of each of its calls. A code serves once: where its outcome is not
+ * known in time, another player is made.
  */
 export const aPlayer = async (
   call: (name: string, body: object) => Promise<{ readonly body: Record<string, string> }>,

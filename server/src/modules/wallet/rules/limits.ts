@@ -53,7 +53,7 @@ export const useLimits = (
       : limit,
   );
 
-/** The limits after a movement of an earlier day is undone: only a window that it was counted in hears of it. */
+/** The limits after a movement of an earlier day is undone: only a window that it was counted in changes. */
 export const giveBackLimits = (
   limits: readonly LimitState[],
   kind: Kind,

@@ -10,7 +10,7 @@ const aLeg = (kind: Kind, amount: bigint, operation = 'o'): Leg => ({
 });
 const NOTHING_KNOWN = () => [];
 
-test('both sides of a movement are told, what one gets the other gives', () => {
+test('both sides of a movement are in the fact, what one gets the other gives', () => {
   expect(movedSides([aLeg('deposit', 30n)], NOTHING_KNOWN)).toEqual([
     { account: CASH, kind: 'deposit', undoes: null, amount: 30n },
     { account: HOUSE, kind: 'deposit', undoes: null, amount: -30n },

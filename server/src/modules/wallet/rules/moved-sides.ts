@@ -14,7 +14,7 @@ type Known = Pick<StoredMovement<string>, 'key' | 'kind' | 'reverses'>;
 
 /**
  * Both sides of every leg that no game moved. Stakes and wins are most of what moves: they cost one comparison. A reversal
- * that names nothing gives back or pays a round, and the register tells of it.
+ * that names nothing gives back or pays a round, and that is a fact of the register.
  */
 export const movedSides = (legs: readonly Leg[], known: () => readonly Known[]): readonly Side[] => {
   const sides: Side[] = [];

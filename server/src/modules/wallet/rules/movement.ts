@@ -24,7 +24,7 @@ export type Movement<Word extends string> = {
   readonly isRefusedFirst?: boolean | undefined;
   /** A stake of money that was set aside: blocks and limits were asked then; it still counts against the limits. */
   readonly isCommitted?: true | undefined;
-  /** Of a round that is given back or paid anew: the stake that leaves the limits, and the moment it was counted. */
+  /** Of a round that is given back or paid again: the stake that leaves the limits, and the moment it was counted. */
   readonly givesBack?: { readonly stake: bigint; readonly at: Date };
 };
 

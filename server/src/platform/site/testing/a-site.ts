@@ -1,4 +1,5 @@
 import { SEED_STYLE } from '@fairground/contract/numbers';
+import type { PageSubject } from '@fairground/contract/render';
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,6 @@ import { NOWHERE, callerOf } from '../../http/caller.ts';
 import { bind } from '../../http/index.ts';
 import { silentLog } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
-import type { PageSubject } from '../renderer.ts';
 import { createSite } from '../site.ts';
 import type { SiteDeps } from '../site.ts';
 

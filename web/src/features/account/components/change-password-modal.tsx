@@ -1,5 +1,5 @@
 import { changePassword, sendPasswordCode } from '@fairground/contract/identity/endpoints';
-import { PASSWORD_LENGTH_MAX } from '@fairground/contract/identity/fields';
+import { PASSWORD_LENGTH_MAX } from '@fairground/contract/identity/password-length';
 import { checkPasswordChange } from '@fairground/contract/members/form-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MAX } from '@fairground/contract/identity/fields';
+import { PASSWORD_LENGTH_MAX } from '@fairground/contract/identity/password-length';
 import { PasswordField, TextField } from '@fairground/ui/text-field';
 import { CaptchaField } from '../../../shared/account/index.ts';
 import type { BoundField } from '../../../shared/account/index.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MAX } from '@fairground/contract/identity/fields';
+import { PASSWORD_LENGTH_MAX } from '@fairground/contract/identity/password-length';
 import { isRequired } from '@fairground/contract/members/register-form';
 import type { RegisterForm } from '@fairground/contract/members/register-form';
 import { boundsOf } from '@fairground/contract/system/register-rules';

@@ -1,5 +1,5 @@
 import { resetPassword } from '@fairground/contract/identity/endpoints';
-import { PASSWORD_LENGTH_MAX } from '@fairground/contract/identity/fields';
+import { PASSWORD_LENGTH_MAX } from '@fairground/contract/identity/password-length';
 import { checkPasswordChange } from '@fairground/contract/members/form-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -18,12 +18,14 @@ import {
   listShares,
   listTeamBets,
   listTeamTransactions,
+  noteBill,
   offerContract,
   previewOffer,
   promoteMember,
   raiseRate,
   raiseSeries,
   readAgentMenu,
+  readBillParts,
   readDownlineMap,
   readIncome,
   readProfitReport,
@@ -32,6 +34,7 @@ import {
   withdrawOffer,
 } from '@fairground/contract/agents/endpoints';
 import type { MemberId } from '@fairground/contract/ids';
+import type { ContractBill } from '@fairground/contract/agents/contracts';
 import type { ContractType } from '@fairground/contract/agents/contract-terms';
 import { listAnnouncements } from '@fairground/contract/content/endpoints';
 import type { BodyOf, Endpoint, InputOf, QueryOf, ValueOf } from '@fairground/contract/endpoint';
@@ -86,7 +89,7 @@ export const loadTeamBets = (query: QueryOf<typeof exportTeamBets>): Promise<Blo
   readFile(exportTeamBets, { query });
 export const loadTeamTransactions = (query: QueryOf<typeof exportTeamTransactions>): Promise<Blob> =>
   readFile(exportTeamTransactions, { query });
-export const loadBills = (type: ContractType): Promise<Blob> => readFile(exportBills, { query: { type } });
+export const loadBills = (query: QueryOf<typeof exportBills>): Promise<Blob> => readFile(exportBills, { query });
 
 const useWrite = <Body, Value>(send: (body: Body) => Promise<Value>) => {
   const invalidate = useInvalidate();
@@ -103,8 +106,17 @@ export const useAllowTransfer = () =>
   useWrite((body: BodyOf<typeof allowDownlineTransfer>) => call(allowDownlineTransfer, { body }));
 
 export const useContracts = (type: ContractType) => useOwn(listContracts, { query: { type } });
-export const useBills = (type: ContractType, pageNo: number) =>
-  useOwn(listBills, { query: { type, pageNo: String(pageNo) } });
+export const useBills = (query: QueryOf<typeof listBills>, isAskable: boolean) =>
+  useOwn(listBills, { query }, isAskable);
+export type BillPartsRead = ValueOf<typeof readBillParts>;
+export const useBillParts = (billId: ContractBill['billId']) => useOwn(readBillParts, { query: { billId } });
+/** A message keeps its key until the server has answered: sent again after a lost answer, it stands there once. */
+export const useNoteBill = () =>
+  useWrite((note: Omit<BodyOf<typeof noteBill>, 'requestKey'>) =>
+    sendOnce({ noted: note.billId.toString(), text: note.text }, (requestKey) =>
+      call(noteBill, { body: { ...note, requestKey } }),
+    ),
+  );
 export const useAnswerOffer = () => useWrite((body: BodyOf<typeof answerOffer>) => call(answerOffer, { body }));
 export const useEndContract = () => useWrite((body: BodyOf<typeof endContract>) => call(endContract, { body }));
 export const useWithdrawOffer = () => useWrite((body: BodyOf<typeof withdrawOffer>) => call(withdrawOffer, { body }));

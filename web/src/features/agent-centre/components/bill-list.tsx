@@ -1,3 +1,4 @@
+import { AGENT_DAYS_MAX } from '@fairground/contract/agents/fields';
 import type { ContractType } from '@fairground/contract/agents/contract-terms';
 import type { ContractBill } from '@fairground/contract/agents/contracts';
 import { money } from '@fairground/contract/money';
@@ -8,8 +9,11 @@ import { SkeletonText } from '@fairground/ui/skeleton';
 import { useDayName } from '../../../shared/hooks/use-day-name.ts';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { loadBills, useBills } from '../api/agents.ts';
+import { useReportDays } from '../hooks/use-report-days.ts';
+import { BillParts } from './bill-parts.tsx';
 import { ExportRow } from './export-row.tsx';
 import { Figure, FigureBox, change, moment, plain } from './figures.tsx';
+import { AccountSearch, ReportHead } from './report-head.tsx';
 import { Read, Turn } from './states.tsx';
 import { TermsView, usePercent } from './terms-view.tsx';
 
@@ -25,42 +29,64 @@ const TONES = {
 /** Bills of one type of contract; each opens to what its figure is made of. */
 export function BillList({ type }: { readonly type: ContractType }) {
   const t = useTranslations('agents');
+  const days = useReportDays(AGENT_DAYS_MAX, AGENT_DAYS_MAX);
+  const [username, setUsername] = useState<string>();
   const [page, setPage] = useState(1);
-  const bills = useBills(type, page);
+  const asked = { type, ...days.range, ...(username !== undefined && { username }) };
+  const bills = useBills({ ...asked, pageNo: String(page) }, days.isAskable);
   const { data } = bills;
   return (
-    <Read query={bills}>
-      {data === undefined ? (
-        <SkeletonText lines={8} />
-      ) : data.list.length === 0 ? (
-        <EmptyState headingLevel={3} title={t('bill.empty-title')} description={t('bill.empty-text')} />
-      ) : (
-        <div className="grid grid-cols-1 gap-3">
-          <ExportRow load={() => loadBills(type)} fileName={`bills-${type.toLowerCase()}.csv`} />
-          <ul className="grid grid-cols-1 gap-2">
-            {data.list.map((bill) => (
-              <BillCard key={bill.billId.toString()} bill={bill} symbol={data.currencySymbol} />
-            ))}
-          </ul>
-          <Turn
-            isFirst={page === 1}
-            hasMore={data.hasMore}
-            onBack={() => setPage(page - 1)}
-            onNext={() => setPage(page + 1)}
-          />
-        </div>
-      )}
-    </Read>
+    <div className="grid grid-cols-1 gap-4">
+      <ReportHead days={days} onRestart={() => setPage(1)}>
+        <AccountSearch
+          account={username}
+          onSearch={(account) => {
+            setUsername(account);
+            setPage(1);
+          }}
+        />
+      </ReportHead>
+      <Read query={bills}>
+        {data === undefined ? (
+          <SkeletonText lines={8} />
+        ) : data.list.length === 0 ? (
+          <EmptyState headingLevel={3} title={t('bill.empty-title')} description={t('bill.empty-text')} />
+        ) : (
+          <div className="grid grid-cols-1 gap-3">
+            <ExportRow load={() => loadBills(asked)} fileName={`bills-${type.toLowerCase()}.csv`} />
+            <FigureBox>
+              <Figure name={t('bill.sum-received')}>{plain(data.sum.received)}</Figure>
+              <Figure name={t('bill.sum-owed')}>{plain(data.sum.owed)}</Figure>
+            </FigureBox>
+            <ul className="grid grid-cols-1 gap-2">
+              {data.list.map((bill) => (
+                <BillCard key={bill.billId.toString()} bill={bill} symbol={data.currencySymbol} />
+              ))}
+            </ul>
+            <Turn
+              isFirst={page === 1}
+              hasMore={data.hasMore}
+              onBack={() => setPage(page - 1)}
+              onNext={() => setPage(page + 1)}
+            />
+          </div>
+        )}
+      </Read>
+    </div>
   );
 }
 
 function BillCard({ bill, symbol }: { readonly bill: ContractBill; readonly symbol: string }) {
   const t = useTranslations('agents');
   const dayName = useDayName();
+  const [isOpen, setIsOpen] = useState(false);
   const isWithinDay = bill.terms.type === 'HOUR_SALARY' || bill.terms.type === 'RT_SALARY';
   return (
     <li>
-      <details className="rounded-md bg-surface-2/60 p-3 text-sm">
+      <details
+        className="rounded-md bg-surface-2/60 p-3 text-sm"
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
           <strong>
             {isWithinDay
@@ -80,6 +106,7 @@ function BillCard({ bill, symbol }: { readonly bill: ContractBill; readonly symb
           </span>
         </summary>
         <BillDetail bill={bill} symbol={symbol} />
+        {isOpen && <BillParts bill={bill} />}
       </details>
     </li>
   );

@@ -69,6 +69,7 @@ function Door({ room }: { readonly room: Room }) {
           <Fact name={t('turn')}>{t('seconds', { count: String(room.turnSeconds) })}</Fact>
           <Fact name={t('bots')}>{t(room.hasHouse ? 'bots-yes' : 'bots-no')}</Fact>
         </dl>
+        {room.style === 'sit-and-go' && <p className="text-sm text-ink-soft">{t('sit-and-go-text')}</p>}
         <AmountField
           label={t('buy-in')}
           hint={<BuyInRange least={least} most={most} currency={room.currency} />}

@@ -9,6 +9,7 @@ import { useConnectionState, usePush, usePushReset } from '@fairground/client/re
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { createRoomBridge } from '../model/room-bridge.ts';
+import { sharePicture } from '../model/share-picture.ts';
 
 const keptName = (tableId: CardTableId): string => `card-seeds ${tableId}`;
 
@@ -61,6 +62,7 @@ export const useRoomBridge = (
         if (page) page.opener = null;
         else onGo(`/fair?hand=${handId}`);
       },
+      share: (picture, name) => void sharePicture(picture, name),
       onMoney: () => void invalidate(CARD_SEAT_MOVED),
     });
     let isGreeted = false;

@@ -22,6 +22,7 @@ const bridgeWith = (answer: () => Promise<unknown>) => {
     keep: (text) => other.push(`keep ${text}`),
     go: (where) => other.push(`go ${where}`),
     verify: (hand) => other.push(`verify ${hand}`),
+    share: ({ size }, name) => other.push(`share ${name} ${size}`),
     onMoney: () => other.push('money'),
   });
   return { hear, told, called, other };
@@ -40,6 +41,14 @@ test('an order of the frame goes to the table of the page, whatever table it nam
   expect(other).toEqual(['money']);
 });
 
+test('a picture of a hand is shared or saved by the page', () => {
+  const { hear, other } = bridgeWith(() => Promise.resolve({}));
+
+  hear({ from: ROOM_FRAME, share: new Blob(['picture'], { type: 'image/png' }), name: 'holdem-42' });
+
+  expect(other).toEqual(['share holdem-42 7']);
+});
+
 test('nothing but the calls of a table is in reach of a frame', () => {
   const { hear, called, other } = bridgeWith(() => Promise.resolve({}));
 
@@ -52,6 +61,10 @@ test('nothing but the calls of a table is in reach of a frame', () => {
     { from: ROOM_FRAME, verify: '../account' },
     { from: ROOM_FRAME, go: '/account' },
     { from: ROOM_FRAME, keep: 'x'.repeat(3_000) },
+    { from: ROOM_FRAME, share: 'https://elsewhere.example/', name: 'hand' },
+    { from: ROOM_FRAME, share: new Blob(['<svg/>'], { type: 'image/svg+xml' }), name: 'hand' },
+    { from: ROOM_FRAME, share: new Blob(['x'], { type: 'image/png' }), name: '../hand' },
+    { from: ROOM_FRAME, share: new Blob(['x'.repeat(2_000_001)], { type: 'image/png' }), name: 'hand' },
   ])
     hear(data);
 

@@ -44,6 +44,7 @@ export type BridgeDeps = {
   readonly keep: (text: string) => void;
   readonly go: (where: 'lobby') => void;
   readonly verify: (handId: string) => void;
+  readonly share: (picture: Blob, name: string) => void;
   readonly onMoney: () => void;
 };
 
@@ -68,6 +69,7 @@ export const createRoomBridge = (deps: BridgeDeps): ((data: unknown) => void) =>
     if ('keep' in asked) deps.keep(asked.keep);
     else if ('go' in asked) deps.go(asked.go);
     else if ('verify' in asked) deps.verify(asked.verify);
+    else if ('share' in asked) deps.share(asked.share, asked.name);
     else void answer(asked.ask, asked.call, asked.input);
   };
 };

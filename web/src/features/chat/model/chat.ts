@@ -36,7 +36,7 @@ export const mergeChats = (shown: Chat | undefined, arrived: Chat): Chat => {
   };
 };
 
-/** A line that came unasked, or the answer to one that was sent. */
+/** A line that was pushed, or the answer to one that was sent. */
 export const withMessage = (chat: Chat, message: ChatMessage): Chat => ({
   ...chat,
   list: joined(chat.list, [message]),

@@ -14,7 +14,7 @@ export const emptyOutbox = (): void => useOutbox.setState(EMPTY);
 
 export const keepDraft = (draft: string): void => useOutbox.setState({ draft });
 
-/** Puts a line in, or says anew how it stands. */
+/** Puts a line in, or says again how it stands. */
 export const putUnsent = (line: Unsent): void =>
   useOutbox.setState(({ unsent }) => ({
     unsent: unsent.some(({ clientId }) => clientId === line.clientId)

@@ -5,7 +5,7 @@ import { SEEDS_ROTATED, useInvalidate } from '@fairground/client/facts';
 import { call } from '@fairground/client/api';
 import type { ApiError } from '@fairground/client/api';
 
-/** Reveals the seed of a commitment; whatever was sealed by it is read anew. */
+/** Reveals the seed of a commitment; whatever was sealed by it is read again. */
 export const useRotate = () => {
   const invalidate = useInvalidate();
   return useMutation<ValueOf<typeof rotateOwnSeeds>, ApiError, BodyOf<typeof rotateOwnSeeds>>({

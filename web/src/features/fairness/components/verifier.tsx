@@ -48,7 +48,7 @@ export function Verifier() {
           {errorText(error)}
         </p>
       )}
-      {/* A proof that was read anew, such as after the reveal, is looked at anew. */}
+      {/* A proof that was read again, such as after the reveal, is looked at again. */}
       <Desk key={`${roundId} ${query.dataUpdatedAt} ${life.dataUpdatedAt}`} proof={proof} life={life.data} />
     </div>
   );

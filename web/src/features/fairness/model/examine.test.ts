@@ -64,7 +64,7 @@ const aProof = (choice: Choice, rules: unknown, model: string = choice.kind, non
   };
 };
 
-/** What a shown round tells of its draw; of cards only those that lie open. */
+/** What a shown round contains of its draw; of cards only those that lie open. */
 const drawnIn = (outcome: Shown | null): readonly number[] => {
   switch (outcome?.kind) {
     case 'dice':

@@ -41,7 +41,7 @@ export const useGameSession = (nodeId: GameNodeId, account: string, place: Place
 
   return {
     session: answer?.to === question ? answer.session : OPENING,
-    /** Asks for the address of the same session anew. */
+    /** Asks for the address of the same session again. */
     again: () => setAttempt(attempt + 1),
     /** Leaves the old session behind and asks for a new one. */
     anew: () => {

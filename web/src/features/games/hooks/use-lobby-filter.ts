@@ -10,7 +10,7 @@ export const useLobbyFilter = () => {
   const [path, navigate] = useLocation();
   const go = useCallback(
     (wish: FilterChange, replace: boolean): void => {
-      // The address is read anew: two quick changes must not forget one another.
+      // The address is read again: two quick changes must not forget one another.
       const fields = writeFilter({ ...readFilter(location.search), ...wish }, location.search);
       navigate(fields === '' ? path : `${path}?${fields}`, { replace });
     },

@@ -89,7 +89,7 @@ const useFoundGames = (lobby: Lobby, filter: LobbyFilter, typed: string, server:
   };
 };
 
-/** The games of a lobby. `typed` runs ahead of the filter's own text, which the address and the server hear of later. */
+/** The games of a lobby. `typed` runs ahead of the filter's own text, which reaches the address and the server later. */
 export const useLobbyGames = (lobby: Lobby, filter: LobbyFilter, typed: string): GameList => {
   const server = useServerGames(lobby, filter);
   return useFoundGames(lobby, filter, typed, server) ?? server;

@@ -12,7 +12,7 @@ const LEAP_PX = 80;
 const REST_MS = 600;
 
 /**
- * Watches a page scroll, step by step, and tells of each whether it goes faster than this machine can draw what comes. A
+ * Watches a page scroll, step by step, and says of each whether it goes faster than this machine can draw what comes. A
  * machine whose frames are in time is never told so, however fast it goes.
  */
 export const createPace = (): ((topPx: number, atMs: number) => boolean) => {

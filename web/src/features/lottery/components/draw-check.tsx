@@ -129,7 +129,7 @@ function FileForm({ isUnreadable, onFile }: FileFormProps) {
           <input
             type="file"
             accept="application/json,.json"
-            // The same file may be chosen again after it was mended.
+            // The same file may be chosen again after a correction.
             value=""
             onChange={({ target: { files } }) => {
               const [file] = files ?? [];

@@ -22,7 +22,7 @@ function Trend({ game, results }: TrendProps) {
   const t = useTranslations('lottery');
   const format = useFormatter();
   const numbers = useNumbers();
-  // The chart draws anew when its figures are new objects; these are the same until another board comes.
+  // The chart draws again when its figures are new objects; these are the same until another board comes.
   const figures = useMemo(() => {
     const rising = results.toReversed();
     return {

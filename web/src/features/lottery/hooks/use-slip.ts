@@ -24,7 +24,7 @@ export const useSlip = (room: Room, offer: Offer) => {
     terms,
     result,
     setPicks: (next: Picks) => setDraft({ of, picks: next, round: draft.round }),
-    /** Begins anew; what was typed goes too. */
+    /** Begins again; what was typed goes too. */
     empty: () => setDraft({ of, picks: noPicks(play), round: draft.round + 1 }),
     setTerms: (next: SlipTerms) => setTerms((all) => ({ ...all, [`${game.code} ${mode}`]: next })),
   };

@@ -19,7 +19,7 @@ export type CartLimits = Limits & { readonly linesMax: number };
 /** Lines that still stand, and how many do not because the rules of their play changed meanwhile. */
 export type KeptCart = { readonly lines: Cart; readonly dropped: number };
 
-/** A line as it is kept, with the rules it was made by. Its bets and its price are always counted anew. */
+/** A line as it is kept, with the rules it was made by. Its bets and its price are always counted again. */
 type StoredLine = Pick<CartLine, 'play' | 'content' | 'unit' | 'multiple'> & { readonly rules: string };
 
 const keyOf = ({ owner, game, mode }: CartPlace): string => `lottery-cart:${game.code}:${mode}:${owner ?? ''}`;

@@ -28,7 +28,7 @@ export const togglePick = (play: Play, picks: Picks, row: number, symbol: string
   return before.length >= rule.max ? picks : withRow(play, picks, row, [...before, symbol]);
 };
 
-/** Fills a row anew, as far as it takes. */
+/** Fills a row again, as far as it takes. */
 export const withRow = (play: Play, picks: Picks, row: number, symbols: readonly string[]): Picks => {
   const rule = play.shape.rows[row];
   if (rule === undefined) return picks;

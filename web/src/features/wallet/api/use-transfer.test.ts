@@ -46,7 +46,7 @@ test.each([
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test('[part of C-03] a transfer that was refused or carried out may be wished anew', async () => {
+test('[part of C-03] a transfer that was refused or carried out may be wished again', async () => {
   answerWith(refusal('wallet.insufficient-funds'), DONE, DONE);
 
   for (let press = 0; press < 3; press += 1) await send();

@@ -31,7 +31,7 @@ const press = (times = 1): void => {
   for (let count = 0; count < times; count += 1) button.click();
 };
 
-test('[part of L-06] a press while the first call of the page is under way asks anew, and the figure of that call is shown', async () => {
+test('[part of L-06] a press while the first call of the page is under way asks again, and the figure of that call is shown', async () => {
   const { promise: late, resolve } = Promise.withResolvers<Balance>();
   const { asked } = await standsWith([() => late, () => Promise.resolve(balance('250', 2))]);
   await expect.poll(asked).toBe(1);

@@ -24,7 +24,7 @@ export const useLiveBalance = (): void => {
   const waiting = useRef<{ readonly account: string; readonly push: BalancePush }>(undefined);
   const take = (push: BalancePush): void => {
     const shown = queries.getQueryData<Balance>(queryKey);
-    // The answer on its way may be older than this push: the question is asked anew.
+    // The answer on its way may be older than this push: the question is asked again.
     if (shown === undefined) void queries.invalidateQueries({ queryKey });
     else queries.setQueryData<Balance>(queryKey, withPush(shown, push));
   };

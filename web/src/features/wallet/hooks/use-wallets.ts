@@ -5,7 +5,7 @@ import { usePush } from '@fairground/client/realtime';
 import { balanceQuery, fundsQuery, merchantWalletQuery } from '../api/balance-query.ts';
 import { useAccount } from './use-balance.ts';
 
-/** Everything about where the member's money lies, read anew whenever it moves. */
+/** Everything about where the member's money lies, read again whenever it moves. */
 export const useWallets = () => {
   const account = useAccount();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MAX } from '@fairground/contract/identity/fields';
+import { PASSWORD_LENGTH_MAX } from '@fairground/contract/identity/password-length';
 import type { RegisterRule } from '@fairground/contract/system/endpoints';
 import { fieldIssue } from '@fairground/contract/members/form-rules';
 import { boundsOf } from '@fairground/contract/system/register-rules';

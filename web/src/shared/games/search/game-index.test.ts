@@ -70,7 +70,7 @@ test('every typed word must be found, and nothing typed finds nothing', () => {
   expect(find('<>%_*')).toEqual([]);
 });
 
-test('a category or a vendor narrows what is found, and the count tells of all', () => {
+test('a category or a vendor narrows what is found, and the count is of all', () => {
   expect(find('dragon', { categories: ['FISH'] })).toEqual(['Dragon King Fishing']);
   expect(find('jackpot', { vendors: ['JL'] })).toEqual([]);
   expect(index.find({ text: 'dragon', categories: [], vendors: [], countMax: 1 })).toMatchObject({ count: 4 });

@@ -11,7 +11,7 @@ import keptFigures from './table-figures.json' with { type: 'json' };
 /** Counting all hands of eight decks takes a third of a second: it is done by the test beside this file, not by a node. */
 const KEPT_FIGURES: Readonly<Record<TableKind, readonly Figures[]>> = keptFigures;
 
-/** A game of shared rounds. Its rounds are run by the server: nobody plays one of his own. */
+/** A game of shared rounds. Its rounds are run by the server: no player has a round alone. */
 export type TableModel = Model & { readonly game: AnyTable };
 
 /** What a table pays on average and at most, by each of its bets. */
