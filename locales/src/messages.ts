@@ -4836,6 +4836,22 @@ export type Messages = {
       "title": "Application not approved";
       "body": "Your application for an offer was not approved: {answer}";
     };
+    "contract-offered": {
+      "title": "Contract offered";
+      "body": "You are offered a contract: {contract}. Answer it in the agent centre.";
+    };
+    "contract-accepted": {
+      "title": "Contract accepted";
+      "body": "{account} accepted your contract: {contract}.";
+    };
+    "contract-rejected": {
+      "title": "Contract rejected";
+      "body": "{account} rejected your contract: {contract}.";
+    };
+    "contract-ended": {
+      "title": "Contract ends";
+      "body": "A contract of yours ends with its present period: {contract}.";
+    };
     "transfer-sent": {
       "title": "Transfer sent";
       "body": "You transferred {amount} to {account}.";
@@ -4843,6 +4859,12 @@ export type Messages = {
     "transfer-received": {
       "title": "Transfer received";
       "body": "{account} transferred {amount} to you.";
+    };
+    "contract": {
+      "DIVIDEND": "dividend";
+      "DAILY_SALARY": "daily salary";
+      "HOUR_SALARY": "hourly salary";
+      "RT_SALARY": "real-time salary";
     };
     "change": {
       "password": "The password was changed";

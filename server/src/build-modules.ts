@@ -206,7 +206,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   });
   promotions.claimables.register(loyalty.rewards);
   const agents = createAgents({
-    ...{ ...ground, days, approvals, audit, betting, figures, identity, members, system, wallet },
+    ...{ ...ground, days, approvals, audit, betting, figures, identity, members, messages, system, wallet },
     rateScale: SERIES_SCALE,
     tenant: config.brand,
     underInvestigation: (ids) => risk.underInvestigation(ids),

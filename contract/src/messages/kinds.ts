@@ -41,6 +41,10 @@ export const MESSAGE_KINDS = {
   'data-ready': { category: 'SECURITY', params: ['until'] },
   'application-issued': { category: 'FINANCE', params: ['amount'] },
   'application-rejected': { category: 'FINANCE', params: ['answer'] },
+  'contract-offered': { category: 'AGENT', params: ['contract'] },
+  'contract-accepted': { category: 'AGENT', params: ['contract', 'account'] },
+  'contract-rejected': { category: 'AGENT', params: ['contract', 'account'] },
+  'contract-ended': { category: 'AGENT', params: ['contract'] },
   'transfer-sent': { category: 'FINANCE', params: ['amount', 'account'] },
   'transfer-received': { category: 'FINANCE', params: ['amount', 'account'] },
 } as const satisfies Readonly<
