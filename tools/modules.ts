@@ -129,7 +129,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   risk: { mayUse: ['audit', 'identity', 'members', 'rooms', 'cashier'] },
   webhooks: { mayUse: ['audit', 'members', 'protection', 'cashier'] },
   integrity: { mayUse: ['audit', 'identity', 'catalog', 'betting', 'vendors', 'cashier'] },
-  console: { mayUse: [] },
+  console: { mayUse: ['audit'] },
   desk: { mayUse: ['audit', 'wallet', 'members', 'cashier', 'figures'] },
 };
 

@@ -136,7 +136,7 @@ function chooseSuites([word, ...words]: readonly string[]): Suites {
   const has = (pattern: string, without: readonly string[] = []) =>
     globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**', ...without] }).some((path) => path.includes(word));
   const args = [word.replace(/^e2e\//, ''), ...words];
-  const tests = '{contract,engines,locales,server,ui,client,web,arcade,tools}/**/*';
+  const tests = '{contract,engines,locales,server,ui,client,web,console,arcade,tools}/**/*';
   const chosen: Suites = {
     ...(has(`${tests}.test.{ts,tsx}`, ['**/*.{browser,long}.test.*']) ? { unit: args } : {}),
     ...(has(`${tests}.browser.test.tsx`) ? { components: args } : {}),

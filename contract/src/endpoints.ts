@@ -17,6 +17,7 @@ import * as deskOperator from './desk/operator-endpoints.ts';
 import * as promotionsOperator from './promotions/operator-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as figures from './figures/endpoints.ts';
+import * as figuresOperator from './figures/operator-endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import * as identityOperator from './identity/operator-endpoints.ts';
 import * as integrityOperator from './integrity/operator-endpoints.ts';
@@ -41,6 +42,7 @@ import * as rooms from './rooms/endpoints.ts';
 import * as roomsOperator from './rooms/operator-endpoints.ts';
 import * as security from './security/endpoints.ts';
 import * as studio from './studio/endpoints.ts';
+import * as studioOperator from './studio/operator-endpoints.ts';
 import * as liveTables from './live-tables/endpoints.ts';
 import * as sports from './sports/endpoints.ts';
 import * as sportsOperator from './sports/operator-endpoints.ts';
@@ -108,6 +110,8 @@ export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [
   catalogOperator,
   deskOperator,
   membersOperator,
+  figuresOperator,
+  studioOperator,
   identityOperator,
   messagesOperator,
   verificationOperator,

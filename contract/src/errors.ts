@@ -5,6 +5,7 @@ import { bettingErrors } from './betting/errors.ts';
 import { cashierErrors } from './cashier/errors.ts';
 import { catalogErrors } from './catalog/errors.ts';
 import { contentErrors } from './content/errors.ts';
+import { consoleErrors } from './console/errors.ts';
 import { deskErrors } from './desk/errors.ts';
 import { figuresErrors } from './figures/errors.ts';
 import { identityErrors } from './identity/errors.ts';
@@ -90,6 +91,7 @@ export const ERROR_STATUS = {
   ...figuresErrors,
   ...loyaltyErrors,
   ...agentsErrors,
+  ...consoleErrors,
   ...deskErrors,
   ...privacyErrors,
   ...riskErrors,

@@ -20,11 +20,25 @@ export type SubscribeAnswer =
   | { readonly outcome: 'reset'; readonly seq: number }
   | { readonly outcome: 'refused'; readonly code: ErrorCode };
 
+/** One value of a kind by its key, such as `sports.fixture:42`. */
+export type WatchedTopic = `${string}:${string}`;
+
+/** What one page may watch at a time. */
+export const WATCHED_MAX = 40;
+
+/** `refused` leaves what was watched before. */
+export type WatchAnswer = { readonly outcome: 'watching' } | { readonly outcome: 'refused'; readonly code: ErrorCode };
+
 /** What a page may say. */
 export type PageEvents = {
   subscribe: (request: SubscribeRequest, answer: (answer: SubscribeAnswer) => void) => void;
   unsubscribe: (topic: PageTopic) => void;
+  /** Watches these and nothing else; answered once changes arrive. */
+  watch: (topics: readonly WatchedTopic[], answer: (answer: WatchAnswer) => void) => void;
 };
 
 /** What a page hears. */
-export type ServerEvents = { push: (topic: PageTopic, message: PushMessage) => void };
+export type ServerEvents = {
+  push: (topic: PageTopic, message: PushMessage) => void;
+  latest: (topic: WatchedTopic, data: unknown) => void;
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, InputOf, ValueOf } from './endpoint.ts';
-import type { Push, PushData } from './push.ts';
+import type { Latest, LatestData, Push, PushData } from './push.ts';
 
 /** The input as it travels: what JSON and an address can carry. */
 export type WireInput = { readonly query?: unknown; readonly body?: unknown };
@@ -22,3 +22,6 @@ export const encodeValue = <E extends Endpoint>(endpoint: E, value: ValueOf<E>):
 
 export const decodePush = <P extends Push>(push: P, wire: unknown): PushData<P> =>
   z.decode(push.data, wire) as PushData<P>;
+
+export const decodeLatest = <L extends Latest>(latest: L, wire: unknown): LatestData<L> =>
+  z.decode(latest.data, wire) as LatestData<L>;

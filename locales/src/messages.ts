@@ -2618,6 +2618,8 @@ export type Messages = {
       "key-unknown": "There is no such API key.";
       "key-name-taken": "Another API key has this name.";
       "key-over": "This API key has ended. Grant a new one.";
+      "views-full": "This list has as many views of yours as it may. Remove one first.";
+      "view-role": "A view is shared with a role you hold yourself.";
     };
     "verification": {
       "level-missing": "Reach the level below first.";
@@ -2655,6 +2657,11 @@ export type Messages = {
       "archive-unknown": "This archive is no longer there. Ask for a new one.";
       "account-in-use": "The account cannot be closed while money, bets or payments are left in it.";
       "not-closable": "This account cannot be closed here. Please contact customer service.";
+    };
+    "console": {
+      "list-unknown": "This list does not exist, or your roles do not show it.";
+      "record-unknown": "This record does not exist, or your roles do not show it.";
+      "export-running": "A list of yours is being written already. Wait until it has arrived, then try again.";
     };
     "desk": {
       "range-backwards": "The first day must not be after the last. Choose the days again.";
@@ -3323,6 +3330,10 @@ export type Messages = {
     "sports-bets": {
       "title": "My sports bets";
       "description": "Open and settled bets, each explained line by line.";
+    };
+    "sports-bet": {
+      "title": "A sports bet";
+      "description": "One bet with its legs, its money and how it was settled.";
     };
     "sports-results": {
       "title": "Results";
@@ -5612,6 +5623,7 @@ export type Messages = {
       "esports-book": "Esports book";
       "sports-match": "Match";
       "sports-bets": "My bets";
+      "sports-bet": "Bet";
       "sports-results": "Results";
       "sports-rules": "Betting rules";
       "cockfight-ring": "Virtual ring";
@@ -5855,6 +5867,7 @@ export type Messages = {
       "none-open": "No open bets";
       "none-settled": "No settled bets yet";
       "none-text": "What you place stands here with every leg and what it paid.";
+      "unknown": "There is no such bet of yours";
       "to-book": "To the matches";
       "log-in": "Log in to see your bets";
       "log-in-button": "Log in";
@@ -5952,10 +5965,24 @@ export type Messages = {
       "label": "Booking code";
       "open": "Open";
       "gone": "Nothing behind this code takes bets any more.";
+      "picture": "As a picture";
+      "saved": "The picture was saved";
+      "no-picture": "The picture could not be made";
+      "selections": "{count, plural, one {# selection} other {# selections}}";
+      "rest": "and {count} more";
     };
     "moves": {
       "SETTLED": "{state}: {amount} moved";
       "CASH_OUT": "Cash-out: {amount} moved";
+    };
+    "stats": {
+      "title": "Statistics";
+      "attacks": "Attacks";
+      "shots": "Shots";
+      "onTarget": "Shots on target";
+      "corners": "Corners";
+      "pressing": "{team} are pressing";
+      "even": "Neither side is on top";
     };
   };
   "sports-rules": {

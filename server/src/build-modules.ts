@@ -275,7 +275,8 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   // The desk is made after all others, for it reads what they contribute; its offers are data and known before.
   const offered = Object.values<Module>(modules).flatMap(({ console: own }) => own ?? []);
   const contributions = [...offered, { offers: deskOffers }];
-  return { ...modules, console: createConsole({ ...ground, brand, mode: config.mode, contributions }) };
+  const routes = Object.values<Module>(modules).flatMap((each) => each.routes ?? []);
+  return { ...modules, console: createConsole({ ...ground, audit, brand, mode: config.mode, contributions, routes }) };
 };
 
 /** Lets money that is on its way arrive, highest layer first. */

@@ -17,7 +17,7 @@ import { fakeClock } from './testing/clock.ts';
 import { aCallOf, aPersonOfStaff } from './testing/staff.ts';
 import { wholeApp } from './testing/whole-app.ts';
 
-const { app, close } = await wholeApp({ CALLS_PER_MINUTE: '0' });
+const { app, db, close } = await wholeApp({ CALLS_PER_MINUTE: '0' });
 afterAll(close);
 
 const contributions = app.modules.flatMap(({ console: offered }) => offered ?? []);
@@ -394,6 +394,7 @@ describe('the search', () => {
       },
       mode: 'sandbox',
       contributions: [one],
+      ...{ db, audit: app.audit, routes: [] },
     });
   const offers: ConsoleOffer = {
     searches: [

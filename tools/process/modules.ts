@@ -23,6 +23,7 @@ const unheard: Realtime = {
   hears: () => false,
   heardMembers: () => [],
   whenHeard: () => undefined,
+  tellLatest: () => undefined,
   disconnectSession: () => undefined,
 };
 

@@ -7,7 +7,9 @@ const ROOT = join(import.meta.dirname, '../..');
 const IMPORT = /import (?:\{(?<names>[^}]*)\}|\* as \w+) from '@fairground\/contract\/(?<module>[\w/-]+)'/g;
 
 const isCall = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'name' in value && ('path' in value || 'audience' in value);
+  typeof value === 'object' &&
+  value !== null &&
+  (('name' in value && ('path' in value || 'audience' in value)) || ('kind' in value && 'data' in value));
 
 /** The modules of the contract whose calls and pushes the browser's code imports by value. */
 const modulesWithCalls = async (): Promise<ReadonlySet<string>> => {

@@ -9,7 +9,7 @@ const WIRE = /\/contract\/src\/wire\.ts$/;
 const LIGHT_WIRE = new URL('../../client/src/api/light-wire.ts', import.meta.url);
 
 /**
- * The browser trusts the answers of its own server, so it carries no schemas for them: each endpoint and push becomes
+ * The browser trusts the answers of its own server, so it carries no schemas for them: each endpoint, push and latest value becomes
  * plain data with a plan of the few places where what travels differs from what the code sees. The server, its
  * pre-render and the tests use the schemas themselves. Each is a module of its own, so that a page carries the calls it
  * makes and not those of every form that shares a file with them.
@@ -47,7 +47,8 @@ const lighten = (value: unknown): unknown => {
   if ('_zod' in value) return undefined;
   const { summary: _summary, errors: _errors, limit: _limit, ...rest } = value as Record<string, unknown>;
   const isCall = 'name' in rest && ('path' in rest || 'audience' in rest);
-  if (!isCall) return value;
+  const isLatest = 'kind' in rest && 'data' in rest;
+  if (!isCall && !isLatest) return value;
   return Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, hasSchema(part) ? planOf(part) : part]));
 };
 

@@ -1,5 +1,11 @@
-import { push } from '@fairground/contract/push';
-import type { PageTopic, PushMessage, SubscribeAnswer, SubscribeRequest } from '@fairground/contract/push-wire';
+import { latest, push } from '@fairground/contract/push';
+import type {
+  PageTopic,
+  PushMessage,
+  SubscribeAnswer,
+  SubscribeRequest,
+  WatchAnswer,
+} from '@fairground/contract/push-wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { memoryStorage } from '../testing/memory-storage.ts';
@@ -8,6 +14,8 @@ import { openConnection } from './connection.ts';
 import type { Connection } from './connection.ts';
 import { createHandlers } from './handlers.ts';
 import { tabHeard } from './heard.ts';
+import { createWatches } from './latest.ts';
+import type { Watches } from './latest.ts';
 
 type Asked = SubscribeRequest & { readonly answer: (error: Error | null, answer?: SubscribeAnswer) => void };
 
@@ -21,6 +29,7 @@ const { socket } = vi.hoisted(() => {
     connected: false,
     token: undefined as unknown,
     asked: [] as unknown[],
+    watched: [] as unknown[],
     auth: (_give: (auth: unknown) => void): void => undefined,
     on: (event: string, handler: (...given: never[]) => void) => void heard.set(event, handler),
     connect: () => void (made.active = true),
@@ -29,7 +38,10 @@ const { socket } = vi.hoisted(() => {
       if (made.connected) made.drop('io client disconnect');
     },
     timeout: () => ({
-      emit: (_event: string, request: object, answer: unknown) => void made.asked.push({ ...request, answer }),
+      emit: (event: string, request: object, answer: unknown) =>
+        void (event === 'watch'
+          ? made.watched.push({ topics: request, answer })
+          : made.asked.push({ ...request, answer })),
     }),
     open: () => {
       made.id += 1;
@@ -42,6 +54,7 @@ const { socket } = vi.hoisted(() => {
       fire('disconnect', reason);
     },
     push: (topic: string, message: unknown) => fire('push', topic, message),
+    latest: (topic: string, data: unknown) => fire('latest', topic, data),
   };
   return { socket: made };
 });
@@ -59,6 +72,7 @@ let connection: Connection;
 let delivered: number[];
 let resets: number;
 let state: ReturnType<typeof createConnectionStore>;
+let watches: Watches;
 
 const lastAsked = (topic: PageTopic): Asked => {
   const asked = (socket.asked as Asked[]).findLast((request) => request.topic === topic);
@@ -73,12 +87,14 @@ const start = (options: { readonly token?: string; readonly siteSeq?: number } =
   handlers.add(counted, ({ number }) => delivered.push(number));
   handlers.addReset(() => (resets += 1));
   state = createConnectionStore();
+  watches = createWatches();
   connection = openConnection({
     handlers,
     state,
     token: options.token ?? null,
     siteSeq: options.siteSeq ?? null,
     heard: tabHeard,
+    watches,
     address: 'http://play.example',
   });
 };
@@ -89,7 +105,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', network);
   vi.stubGlobal('sessionStorage', memoryStorage());
   network.onLine = true;
-  Object.assign(socket, { asked: [], active: false, connected: false, token: undefined });
+  Object.assign(socket, { asked: [], watched: [], active: false, connected: false, token: undefined });
 });
 
 afterEach(() => {
@@ -238,4 +254,48 @@ test('a topic that is refused for now is asked for again later, one that needs a
   vi.advanceTimersByTime(5_000);
 
   expect((socket.asked as Asked[]).map(({ topic }) => topic)).toEqual(['site', 'member', 'site']);
+});
+
+const score = latest({ kind: 'test.score', data: z.object({ goals: z.number() }) });
+type Watching = { readonly topics: readonly string[]; readonly answer: (error: null, answer: WatchAnswer) => void };
+
+test('what a page watches is asked for once for all that came on screen together, and again after a drop', () => {
+  start();
+  const heard: unknown[] = [];
+  const arriving: (readonly string[])[] = [];
+  const watch = (keys: readonly string[]) =>
+    watches.set(score, keys, {
+      onChange: (key, { goals }) => heard.push([key, goals]),
+      onWatching: (now) => arriving.push(now),
+    });
+  socket.open();
+  watch(['1']);
+  watch(['1', '2']);
+  vi.advanceTimersByTime(1_000);
+  (socket.watched.at(-1) as Watching).answer(null, { outcome: 'watching' });
+  socket.latest('test.score:2', { goals: 3 });
+
+  socket.drop();
+  socket.open();
+
+  expect((socket.watched as Watching[]).map(({ topics }) => topics)).toEqual([
+    ['test.score:1', 'test.score:2'],
+    ['test.score:1', 'test.score:2'],
+  ]);
+  expect(heard).toEqual([['2', 3]]);
+  expect(arriving).toEqual([['1', '2'], []]);
+});
+
+test('a page that watches nothing asks for nothing, and a refused watch is asked again', () => {
+  start();
+  socket.open();
+  vi.advanceTimersByTime(10_000);
+  const before = socket.watched.length;
+  watches.set(score, ['1'], { onChange: () => undefined, onWatching: () => undefined });
+  vi.advanceTimersByTime(1_000);
+  (socket.watched.at(-1) as Watching).answer(null, { outcome: 'refused', code: 'request.unavailable' });
+  vi.advanceTimersByTime(10_000);
+
+  expect(before).toBe(0);
+  expect(socket.watched).toHaveLength(2);
 });

@@ -1,10 +1,11 @@
 import { REALTIME_PATH } from '@fairground/contract/push-wire';
-import type { PageEvents, PageTopic, ServerEvents, SubscribeAnswer } from '@fairground/contract/push-wire';
+import type { PageEvents, PageTopic, ServerEvents, SubscribeAnswer, WatchAnswer } from '@fairground/contract/push-wire';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import type { ConnectionStore } from './connection-state.ts';
 import type { Handlers } from './handlers.ts';
 import type { Heard } from './heard.ts';
+import type { Watches } from './latest.ts';
 import { interrupt, join, newSequence, receive } from './model/sequence.ts';
 import type { Sequence, Step } from './model/sequence.ts';
 
@@ -15,6 +16,7 @@ export type ConnectionOptions = {
   /** The number of the newest site message when the page was rendered. */
   readonly siteSeq: number | null;
   readonly heard: Heard;
+  readonly watches: Watches;
   /** Another address than the page's own, for tests. */
   readonly address?: string;
 };
@@ -27,6 +29,8 @@ export type Connection = {
 
 const ANSWER_WITHIN_MS = 10_000;
 const AGAIN_MS = 3_000;
+/** Rows come on screen one after another while a page is scrolled. */
+const WATCH_TOGETHER_MS = 60;
 
 /** Keeps a socket open while there is a network, and every topic complete and in order across drops. */
 export const openConnection = ({
@@ -34,6 +38,7 @@ export const openConnection = ({
   state,
   siteSeq,
   heard,
+  watches,
   address,
   ...given
 }: ConnectionOptions): Connection => {
@@ -83,6 +88,28 @@ export const openConnection = ({
     socket.timeout(ANSWER_WITHIN_MS).emit('subscribe', { topic, after: asked.seq }, answered);
   };
 
+  /** Has the server tell what is watched; asked again after a refusal, and whenever something else is watched. */
+  const watch = (): void => {
+    const { id } = socket;
+    if (!socket.connected) return;
+    const topics = watches.topics();
+    const isEmpty = topics.length === 0;
+    if (isEmpty && watched === 0) return;
+    socket.timeout(ANSWER_WITHIN_MS).emit('watch', topics, (error: Error | null, answer?: WatchAnswer): void => {
+      if (socket.id !== id) return;
+      watched = topics.length;
+      const isRefused = error !== null || answer?.outcome !== 'watching';
+      watches.arrive(isRefused ? [] : topics);
+      if (isRefused) later(watch);
+    });
+  };
+  let watched = 0;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  watches.whenWanted(() => {
+    clearTimeout(soon);
+    soon = setTimeout(watch, WATCH_TOGETHER_MS);
+  });
+
   const connect = (): void => {
     if (!navigator.onLine) return state.set('offline');
     if (socket.active) return;
@@ -99,12 +126,16 @@ export const openConnection = ({
     const sequence = sequences.get(topic);
     if (sequence !== undefined) take(topic, receive(sequence, message));
   });
+  socket.on('latest', watches.deliver);
   socket.on('connect', () => {
     state.set('connected');
+    watch();
     for (const topic of sequences.keys()) subscribe(topic);
   });
   socket.on('disconnect', (reason) => {
     for (const [topic, sequence] of sequences) sequences.set(topic, interrupt(sequence));
+    watched = 0;
+    watches.arrive([]);
     if (!navigator.onLine) return;
     state.set('reconnecting');
     // Dismissed by the server because the session ended: the library would stay away for good.
@@ -136,6 +167,7 @@ export const openConnection = ({
     },
     close: () => {
       listening.abort();
+      clearTimeout(soon);
       for (const timer of timers) clearTimeout(timer);
       socket.disconnect();
       state.set('idle');

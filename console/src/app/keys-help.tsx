@@ -12,6 +12,7 @@ const KEYS = [
   ['g l', 'audit'],
   ['j', 'next'],
   ['k', 'previous'],
+  ['x', 'choose'],
   ['Enter', 'open'],
   ['n', 'next-item'],
   ['a', 'approve'],

@@ -34,6 +34,7 @@ export const useKeys = ({ onSearch, onHelp }: Keys): void => {
       else if (event.key === '/') onSearch();
       else if (event.key === '?') onHelp();
       else if (QUEUE_KEYS.includes(event.key)) pressKey(event.key);
+      else if (event.key === 'x') chooseRow();
       else if (event.key === 'j' || event.key === 'k') moveRow(event.key === 'j' ? 1 : -1);
       else return;
       event.preventDefault();
@@ -45,6 +46,12 @@ export const useKeys = ({ onSearch, onHelp }: Keys): void => {
 
 /** Presses the button of the page that has this letter. */
 const pressKey = (key: string): void => document.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
+
+/** Chooses the row that has the focus, or takes the choice back. */
+const chooseRow = (): void => {
+  const row = document.activeElement?.closest('[data-row]');
+  row?.querySelector<HTMLElement>('[data-choose]')?.click();
+};
 
 /** Moves the focus along the rows of the list on the page. */
 const moveRow = (by: 1 | -1): void => {

@@ -2,8 +2,7 @@ import { ApiError } from '@fairground/client/api';
 import type { DeskAction } from '@fairground/contract/console/desk';
 import { Button } from '@fairground/ui/button';
 import { Dialog } from '@fairground/ui/dialog';
-import { Select } from '@fairground/ui/select';
-import { TextAreaField, TextField } from '@fairground/ui/text-field';
+import { TextField } from '@fairground/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
@@ -17,6 +16,8 @@ import { bodyOf, differencesOf, draftOf, lackOf, mayBeEmpty } from './change.ts'
 import type { Draft } from './change.ts';
 import { ChangeDone } from './change-done.tsx';
 import { ChangeField } from './change-field.tsx';
+import { ChangeReason } from './change-reason.tsx';
+import type { Reason } from './change-reason.tsx';
 import { Changes } from './changes.tsx';
 import { isRow } from './values.ts';
 import type { Row } from './values.ts';
@@ -40,13 +41,12 @@ export function ChangeDialog({ action, record, onClose, onDone }: ChangeDialogPr
   const cache = useQueryClient();
   const deed = useDeed();
   const [draft, setDraft] = useState<Draft>(() => draftOf(action.fields, record, timeZone));
-  const [code, setCode] = useState('');
-  const [text, setText] = useState('');
+  const [reason, setReason] = useState<Reason>({ code: '', text: '' });
   const [word, setWord] = useState('');
   const [requestKey] = useState(() => crypto.randomUUID());
   const [isTried, setTried] = useState(false);
   const [answer, setAnswer] = useState<Row>();
-  const lack = lackOf(action, draft, { code, text });
+  const lack = lackOf(action, draft, reason);
   const lacksWord = action.weight === 'site' && word !== t('change.word');
   const differences = differencesOf(action.fields, record, draft, timeZone);
   const isStale = deed.failure instanceof ApiError && /version-conflict|state-conflict/.test(deed.failure.code);
@@ -61,7 +61,7 @@ export function ChangeDialog({ action, record, onClose, onDone }: ChangeDialogPr
     await deed.run(async () => {
       const given = await deskCall(action.call, {
         body: {
-          ...bodyOf(action, record, draft, { code, text }, timeZone),
+          ...bodyOf(action, record, draft, reason, timeZone),
           ...(action.requestKey !== undefined && { [action.requestKey]: requestKey }),
         },
       });
@@ -125,28 +125,12 @@ export function ChangeDialog({ action, record, onClose, onDone }: ChangeDialogPr
             label={t('change.preview')}
           />
         )}
-        {action.reasons !== undefined && (
-          <Select
-            label={t('change.reason-code')}
-            required
-            value={code === '' ? undefined : code}
-            placeholder="–"
-            options={action.reasons.map((each) => ({ value: each, label: words.value('reason', each) }))}
-            onValueChange={setCode}
-          />
-        )}
-        {action.reason !== '' && (
-          <TextAreaField
-            label={t('change.reason')}
-            hint={t('change.reason-hint')}
-            error={isTried && lack === 'reason' ? t('change.reason-needed') : undefined}
-            required
-            rows={2}
-            maxLength={450}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
+        <ChangeReason
+          {...{ action, words }}
+          value={reason}
+          isLacking={isTried && lack === 'reason'}
+          onValue={setReason}
+        />
         {action.weight === 'site' && (
           <TextField
             label={t('change.type-word', { word: t('change.word') })}

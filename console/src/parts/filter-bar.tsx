@@ -7,6 +7,7 @@ import { Tag } from '@fairground/ui/tag';
 import { TextField } from '@fairground/ui/text-field';
 import { Columns3, ListFilter } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts.tsx';
 import type { Words } from '../texts/words.ts';
 import type { ListState } from './list-state.ts';
@@ -19,16 +20,19 @@ export type FilterBarProps = {
   readonly words: Words;
   readonly state: ListState;
   readonly onState: (state: ListState) => void;
+  /** Stands before the chips. */
+  readonly children?: ReactNode;
 };
 
 /** The chips are the whole filter; each can be taken away, and a new one is added beside them. */
-export function FilterBar({ rows, words, state, onState }: FilterBarProps) {
+export function FilterBar({ rows, words, state, onState, children }: FilterBarProps) {
   const t = useTexts();
   const set = (id: string, value: string) => onState({ ...state, filters: { ...state.filters, [id]: value } });
   const without = (id: string) =>
     onState({ ...state, filters: Object.fromEntries(Object.entries(state.filters).filter(([each]) => each !== id)) });
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
+      {children}
       {rows.filters.flatMap((filter) => {
         const value = state.filters[filter.id];
         if (value === undefined) return [];

@@ -2,20 +2,25 @@ import type { DeskList, DeskQueue } from '@fairground/contract/console/desk';
 import { Button } from '@fairground/ui/button';
 import { EmptyState } from '@fairground/ui/empty-state';
 import { useNumbers } from '@fairground/ui/numbers';
-import { Download } from 'lucide-react';
+import { ArrowUp } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { useDesk } from '../app/desk.tsx';
 import { PageHead } from '../app/page-head.tsx';
 import { useTexts } from '../texts/texts.tsx';
 import { wordsOf } from '../texts/words.ts';
 import { ActionButton } from './action-button.tsx';
-import { ExportButton } from './export-button.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { bulkActionsOf } from './bulk.ts';
+import { ExportListButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { nextSort, readListState, writeListState } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import { Loaded } from './loaded.tsx';
 import { RowsTable } from './rows-table.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { useChosen } from './use-chosen.ts';
 import { useRows } from './use-rows.ts';
+import { useStillRows } from './use-still-rows.ts';
 
 /** A list or a queue, drawn from its offer. The address is its whole state. */
 export function ListPage({ offer }: { readonly offer: DeskList | DeskQueue }) {
@@ -28,7 +33,10 @@ export function ListPage({ offer }: { readonly offer: DeskList | DeskQueue }) {
   const asked = { ...state.filters, ...(state.sort !== undefined && { sort: state.sort }) };
   const query = useRows(offer.read, offer.cursor, asked);
   const pages = query.data?.pages;
-  const list = pages?.flatMap((page) => page.list) ?? [];
+  const place = { key: offer.key, asked: JSON.stringify(asked) };
+  const { rows: list, left, waiting, show: showWaiting } = useStillRows(pages, place);
+  const { chosen, choosing, clear } = useChosen(list, place);
+  const bulk = bulkActionsOf(offers.actions, offer.record);
   const found = pages?.[0]?.found;
   const isStart = offer.starts !== undefined && writeListState(state, offer) === '';
   const show = (next: ListState) => {
@@ -42,7 +50,7 @@ export function ListPage({ offer }: { readonly offer: DeskList | DeskQueue }) {
         about={words.about()}
         actions={
           <>
-            {offer.file && <ExportButton call={offer.file} query={asked} icon={<Download aria-hidden="true" />} />}
+            <ExportListButton offer={offer} words={words} state={state} />
             {offers.actions
               .filter((action) => action.above === offer.id)
               .map((action) => (
@@ -51,15 +59,24 @@ export function ListPage({ offer }: { readonly offer: DeskList | DeskQueue }) {
           </>
         }
       />
-      <FilterBar rows={offer} words={words} state={state} onState={show} />
+      <FilterBar rows={offer} words={words} state={state} onState={show}>
+        <SavedViews offer={offer} search={writeListState(state, offer)} />
+      </FilterBar>
       <Loaded query={query}>
         {() =>
           list.length === 0 ? (
             <EmptyList isStart={isStart} isFiltered={Object.keys(state.filters).length > 0} />
           ) : (
             <>
+              {(waiting > 0 || left.size > 0) && (
+                <Button size="sm" className="mb-2" iconStart={<ArrowUp aria-hidden="true" />} onClick={showWaiting}>
+                  {waiting > 0 ? t('list.waiting', { count: waiting }) : t('list.refresh')}
+                </Button>
+              )}
               <RowsTable
                 rows={offer}
+                left={left}
+                choosing={bulk.length > 0 ? choosing : undefined}
                 shown={state.columns}
                 list={list}
                 words={words}
@@ -79,6 +96,7 @@ export function ListPage({ offer }: { readonly offer: DeskList | DeskQueue }) {
                   </Button>
                 )}
               </div>
+              {bulk.length > 0 && <BulkBar actions={bulk} rows={offer} words={words} chosen={chosen} onClear={clear} />}
             </>
           )
         }

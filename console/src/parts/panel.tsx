@@ -1,4 +1,5 @@
 import type { DeskPanel } from '@fairground/contract/console/desk';
+import { Button } from '@fairground/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { drawPart } from '../app/features.ts';
@@ -50,10 +51,25 @@ export function Panel({ panel, record, recordKey, hasTitle = false }: PanelProps
 type PanelRowsProps = Omit<PanelProps, 'record'> & { readonly rows: NonNullable<DeskPanel['rows']> };
 
 function PanelRows({ panel, recordKey, rows, hasTitle }: PanelRowsProps) {
+  const t = useTexts();
   const query = useRows(panel.read, rows.cursor, { [panel.by ?? 'id']: recordKey });
   return (
     <Loaded query={query}>
-      {({ pages }) => <PanelTable {...{ panel, rows, hasTitle }} list={pages.flatMap((page) => page.list)} />}
+      {({ pages }) => (
+        <>
+          <PanelTable {...{ panel, rows, hasTitle }} list={pages.flatMap((page) => page.list)} />
+          {query.hasNextPage && (
+            <Button
+              size="sm"
+              className="mt-2"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('list.more')}
+            </Button>
+          )}
+        </>
+      )}
     </Loaded>
   );
 }

@@ -15,6 +15,7 @@ import { Facts } from './facts.tsx';
 import { Loaded } from './loaded.tsx';
 import { Panel } from './panel.tsx';
 import { Timeline } from './timeline.tsx';
+import { Trail } from './trail.tsx';
 import { State } from './value.tsx';
 import { isRow, textIn, textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
@@ -70,7 +71,17 @@ function RecordBody({ offer, recordKey, record, isPart = false, onDone }: Record
       />
       <div className={`grid grid-cols-1 items-start gap-4 ${isPlain ? '' : 'lg:grid-cols-[minmax(0,1fr)_20rem]'}`}>
         {isPlain ? (
-          <Facts columns={offer.facts} row={record} words={words} title={t('record.facts')} isWide />
+          <>
+            <Facts columns={offer.facts} row={record} words={words} title={t('record.facts')} isWide />
+            {isInTrail(offer) && (
+              <section aria-label={t('record.trail')}>
+                <h2 className="mb-2 text-sm">{t('record.trail')}</h2>
+                <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+                  <Trail record={offer.record} recordKey={trailKeyOf(offer, recordKey, record)} />
+                </Suspense>
+              </section>
+            )}
+          </>
         ) : (
           <RecordTabs {...{ offer, recordKey, record }} panels={tabs} />
         )}
@@ -89,6 +100,23 @@ function RecordBody({ offer, recordKey, record, isPart = false, onDone }: Record
   );
 }
 
+/** A line of the trail is no record that people change; an approval tells its own story. */
+const isInTrail = ({ record }: Pick<DeskRecord, 'record'>): boolean => record !== 'audit-line' && record !== 'approval';
+
+const trailKeyOf = ({ trailBy }: DeskRecord, recordKey: string, record: Row): string =>
+  trailBy === undefined ? recordKey : textOf(valueAt(record, trailBy));
+
+type WhatHappenedProps = Pick<RecordPageProps, 'offer' | 'recordKey'> & {
+  readonly record: Row;
+  readonly timelines: ReturnType<typeof useDesk>['offers']['timelines'];
+  readonly isTrail: boolean;
+};
+
+function WhatHappened({ offer, recordKey, record, timelines, isTrail }: WhatHappenedProps) {
+  if (isTrail) return <Trail record={offer.record} recordKey={trailKeyOf(offer, recordKey, record)} />;
+  return <Timeline offers={timelines} recordKey={recordKey} />;
+}
+
 type RecordTabsProps = RecordPageProps & { readonly record: Row; readonly panels: readonly DeskPanel[] };
 
 /** The tabs of all modules, and what happened behind them; the chosen one stands in the address. */
@@ -101,6 +129,7 @@ function RecordTabs({ offer, recordKey, record, panels }: RecordTabsProps) {
   const items = [
     ...panels.map(({ id }) => ({ value: id, label: wordsOf(t, id).title })),
     ...(timelines.length > 0 ? [{ value: 'timeline', label: t('record.timeline') }] : []),
+    ...(isInTrail(offer) ? [{ value: 'trail', label: t('record.trail') }] : []),
   ];
   const [first] = items;
   if (!first) return <div />;
@@ -111,7 +140,7 @@ function RecordTabs({ offer, recordKey, record, panels }: RecordTabsProps) {
       {panel ? (
         <Panel key={panel.id} panel={panel} record={record} recordKey={recordKey} />
       ) : (
-        <Timeline offers={timelines} recordKey={recordKey} />
+        <WhatHappened {...{ offer, recordKey, record, timelines }} isTrail={chosen.value === 'trail'} />
       )}
     </Suspense>
   );

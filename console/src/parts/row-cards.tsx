@@ -1,24 +1,43 @@
+import { Checkbox } from '@fairground/ui/checkbox';
 import { Link } from 'wouter';
 import { recordAddress, useDesk } from '../app/desk.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import type { RowsTableProps } from './rows-props.ts';
+import { keyOf } from './still-rows.ts';
 import { Value } from './value.tsx';
 import { textOf, valueAt } from './values.ts';
 
-type RowCardsProps = Pick<RowsTableProps, 'rows' | 'list' | 'words' | 'label'> & {
+type RowCardsProps = Pick<RowsTableProps, 'rows' | 'list' | 'words' | 'label' | 'left' | 'choosing'> & {
   readonly columns: RowsTableProps['rows']['columns'];
 };
 
 /** The rows of a table where it would not fit: a card each, its fields under one another. */
-export function RowCards({ rows, columns, list, words, label }: RowCardsProps) {
+export function RowCards({ rows, columns, list, words, label, left, choosing }: RowCardsProps) {
+  const t = useTexts();
   const { offers } = useDesk();
   const [first, ...others] = columns;
   return (
     <ul aria-label={label} className="flex flex-col gap-2">
       {list.map((row) => {
-        const address = recordAddress(offers, rows.record, textOf(valueAt(row, rows.key)));
+        const key = keyOf(row, rows.key);
+        const address = recordAddress(offers, rows.record, key);
         const filled = others.filter((column) => isFilled(valueAt(row, column.id)));
         return (
-          <li key={textOf(valueAt(row, rows.key))} className="relative rounded-md bg-surface-1 px-4 py-3 shadow-low">
+          <li key={key} className="relative rounded-md bg-surface-1 px-4 py-3 shadow-low">
+            {left?.has(key) === true && <p className="mb-1 text-xs text-ink-faint">{t('list.left')}</p>}
+            {choosing && (
+              <span className="absolute end-3 top-3 z-1">
+                <Checkbox
+                  label={
+                    <span className="sr-only">
+                      {t('bulk.choose', { name: textOf(valueAt(row, first?.id ?? rows.key)) })}
+                    </span>
+                  }
+                  checked={choosing.keys.has(key)}
+                  onChange={() => choosing.toggle(key)}
+                />
+              </span>
+            )}
             {first && (
               <p className="mb-2 font-semibold">
                 <span className="font-normal text-ink-faint">{words.field(first.id)} </span>

@@ -1,5 +1,6 @@
 import type { DeskList } from '@fairground/contract/console/desk';
 import type { Words } from '../texts/words.ts';
+import type { Choosing } from './use-chosen.ts';
 import type { Row } from './values.ts';
 
 /** Rows to be drawn, as a table or as cards. */
@@ -11,4 +12,8 @@ export type RowsTableProps = {
   readonly label: string;
   readonly sort?: string | undefined;
   readonly onSort?: (column: string) => void;
+  /** Keys of rows that the filter no longer finds. */
+  readonly left?: ReadonlySet<string> | undefined;
+  /** Where rows can be chosen for one change of all. */
+  readonly choosing?: Choosing | undefined;
 };

@@ -1,10 +1,14 @@
 import type { DeskOffers } from '@fairground/contract/console/desk';
+import { Amount } from '@fairground/ui/amount';
+import { Checkbox } from '@fairground/ui/checkbox';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'wouter';
 import { recordAddress, useDesk } from '../app/desk.tsx';
 import { useTexts } from '../texts/texts.tsx';
 import { RowCards } from './row-cards.tsx';
+import { sumOf } from './row-sums.ts';
 import type { RowsTableProps } from './rows-props.ts';
+import { keyOf } from './still-rows.ts';
 import { useNarrow } from './use-narrow.ts';
 import { Value } from './value.tsx';
 import { textOf, valueAt } from './values.ts';
@@ -23,10 +27,10 @@ const LOOKS: Partial<Record<List['columns'][number]['as'], string>> = {
 };
 
 /** A real table with a head that stays; the first cell of a row is the link to its record. */
-export function RowsTable({ rows, shown, list, words, label, sort, onSort }: RowsTableProps) {
+export function RowsTable({ rows, shown, list, words, label, sort, onSort, left, choosing }: RowsTableProps) {
   const t = useTexts();
   const columns = shown.flatMap((id) => rows.columns.find((column) => column.id === id) ?? []);
-  if (useNarrow()) return <RowCards {...{ rows, columns, list, words, label }} />;
+  if (useNarrow()) return <RowCards {...{ rows, columns, list, words, label, left, choosing }} />;
   return (
     <section
       className="relative max-h-[calc(100dvh-12rem)] overflow-auto rounded-md bg-surface-1 shadow-low"
@@ -38,6 +42,16 @@ export function RowsTable({ rows, shown, list, words, label, sort, onSort }: Row
       <table className="w-full text-start">
         <thead className="sticky top-0 z-10 bg-surface-2 text-xs text-ink-soft">
           <tr>
+            {choosing && (
+              <th scope="col" className="w-10 ps-3">
+                <ChooseBox
+                  label={t('bulk.choose-all')}
+                  isOn={choosing.keys.size > 0 && choosing.keys.size === list.length}
+                  isPart={choosing.keys.size > 0 && choosing.keys.size < list.length}
+                  onToggle={choosing.toggleAll}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column.id}
@@ -61,25 +75,72 @@ export function RowsTable({ rows, shown, list, words, label, sort, onSort }: Row
         </thead>
         <tbody>
           {list.map((row) => (
-            <BodyRow key={textOf(valueAt(row, rows.key))} {...{ row, rows, columns, words }} />
+            <BodyRow key={keyOf(row, rows.key)} {...{ row, rows, columns, words, left, choosing }} />
           ))}
         </tbody>
+        <SumRow {...{ columns, list, choosing }} />
       </table>
     </section>
   );
 }
 
-type BodyRowProps = Pick<RowsTableProps, 'rows' | 'words'> & { readonly row: Row; readonly columns: List['columns'] };
+type SumRowProps = Pick<RowsTableProps, 'list' | 'choosing'> & { readonly columns: List['columns'] };
 
-function BodyRow({ row, rows, columns, words }: BodyRowProps) {
-  const { offers } = useDesk();
-  const address = recordAddress(offers, rows.record, textOf(valueAt(row, rows.key)));
+/** Below the columns of money: what the rows shown come to. It says of how many, so that nobody takes it for all there are. */
+function SumRow({ columns, list, choosing }: SumRowProps) {
+  const t = useTexts();
+  const sums = columns.map((column) => (column.sums === true ? sumOf(list, column) : undefined));
+  const first = sums.findIndex((sum) => sum !== undefined);
+  if (first < 1) return null;
   return (
-    <tr className="relative border-t border-line hover:bg-surface-2 focus-within:bg-surface-2" data-row="">
+    <tfoot className="sticky bottom-0 z-10 bg-surface-2">
+      <tr>
+        <th scope="row" colSpan={first + (choosing ? 1 : 0)} className="px-3 py-2 text-start text-xs font-semibold">
+          {t('list.sum', { count: list.length })}
+        </th>
+        {columns.slice(first).map((column, place) => {
+          const sum = sums[first + place];
+          return (
+            <td key={column.id} className="px-3 py-2 text-end font-semibold tabular-nums">
+              {sum !== undefined && <Amount value={sum} precision="exact" />}
+            </td>
+          );
+        })}
+      </tr>
+    </tfoot>
+  );
+}
+
+type BodyRowProps = Pick<RowsTableProps, 'rows' | 'words' | 'left' | 'choosing'> & {
+  readonly row: Row;
+  readonly columns: List['columns'];
+};
+
+function BodyRow({ row, rows, columns, words, left, choosing }: BodyRowProps) {
+  const t = useTexts();
+  const { offers } = useDesk();
+  const key = keyOf(row, rows.key);
+  const address = recordAddress(offers, rows.record, key);
+  const isLeft = left?.has(key) === true;
+  return (
+    <tr
+      className={`relative border-t border-line hover:bg-surface-2 focus-within:bg-surface-2 ${isLeft ? 'text-ink-faint italic' : ''}`}
+      data-row=""
+      title={isLeft ? t('list.left') : undefined}
+    >
+      {choosing && (
+        <td className="relative z-1 w-10 ps-3">
+          <ChooseBox
+            label={t('bulk.choose', { name: textOf(valueAt(row, columns[0]?.id ?? rows.key)) })}
+            isOn={choosing.keys.has(key)}
+            onToggle={() => choosing.toggle(key)}
+          />
+        </td>
+      )}
       {columns.map((column, place) => (
         <td
           key={column.id}
-          className={`px-3 py-2 align-middle ${IS_FIGURE.includes(column.as) ? 'text-end' : ''} ${place === 0 ? 'min-w-40' : ''}`}
+          className={`px-3 py-2 align-middle ${IS_FIGURE.includes(column.as) ? 'text-end' : ''} ${place === 0 && rows.record !== undefined ? 'min-w-40' : ''}`}
         >
           {place === 0 && address !== undefined ? (
             // The link lies over its whole row; other links of the row stand above it.
@@ -89,6 +150,7 @@ function BodyRow({ row, rows, columns, words }: BodyRowProps) {
               className="font-semibold text-accent-text after:absolute after:inset-0 hover:underline"
             >
               <Value {...{ row, column, words }} />
+              {isLeft && <span className="sr-only"> {t('list.left')}</span>}
             </Link>
           ) : (
             <span className={LOOKS[column.as]}>
@@ -98,6 +160,25 @@ function BodyRow({ row, rows, columns, words }: BodyRowProps) {
         </td>
       ))}
     </tr>
+  );
+}
+
+type ChooseBoxProps = {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly isPart?: boolean;
+  readonly onToggle: () => void;
+};
+
+function ChooseBox({ label, isOn, isPart = false, onToggle }: ChooseBoxProps) {
+  return (
+    <Checkbox
+      label={<span className="sr-only">{label}</span>}
+      checked={isOn}
+      indeterminate={isPart}
+      data-choose=""
+      onChange={onToggle}
+    />
   );
 }
 

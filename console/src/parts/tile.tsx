@@ -7,6 +7,8 @@ import { deskCall } from '../session/calls.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { wordsOf } from '../texts/words.ts';
 import type { Words } from '../texts/words.ts';
+import { DayChart } from './day-chart.tsx';
+import type { Point } from './day-chart.tsx';
 import { Loaded } from './loaded.tsx';
 import { Moment } from './value.tsx';
 import { isRow, textOf } from './values.ts';
@@ -36,7 +38,7 @@ export function Tile({ tile }: { readonly tile: DeskTile }) {
       </h3>
       <Loaded query={query}>
         {(answer) => {
-          const { figures, readAt } = isRow(answer) ? answer : {};
+          const { figures, charts, readAt } = isRow(answer) ? answer : {};
           const list = Array.isArray(figures) ? figures.filter(isRow) : [];
           return (
             <>
@@ -54,6 +56,13 @@ export function Tile({ tile }: { readonly tile: DeskTile }) {
                   ))}
                 </dl>
               )}
+              {(Array.isArray(charts) ? charts.filter(isRow) : []).map((chart) => (
+                <DayChart
+                  key={textOf(chart['id'])}
+                  name={words.field(textOf(chart['id']))}
+                  points={Array.isArray(chart['points']) ? (chart['points'] as readonly Point[]) : []}
+                />
+              ))}
               {typeof readAt === 'string' && (
                 <p className="mt-2 text-xs text-ink-faint">
                   <Moment iso={readAt} />

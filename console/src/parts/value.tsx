@@ -19,6 +19,9 @@ import type { Row } from './values.ts';
 /** HTML the server has cleaned; few pages show any. */
 const RichText = later(async () => (await import('@fairground/ui/rich-text')).RichText);
 
+/** Few pages have any. */
+const Pictures = later(async () => (await import('./pictures.tsx')).Pictures);
+
 type Column = DeskOffers['lists'][number]['columns'][number];
 
 export type ValueProps = { readonly row: Row; readonly column: Column; readonly words: Words };
@@ -48,7 +51,7 @@ function Written({ row, column, words, text, value }: ValueProps & { readonly te
     case 'state':
       return <State state={text} label={words.value(column.id, text)} />;
     case 'word':
-      return <span className="wrap-anywhere">{wordOf(words, column, row, text)}</span>;
+      return <span className="wrap-break-word">{wordOf(words, column, row, text)}</span>;
     case 'localized':
       return <Localized value={value} />;
     case 'html':
@@ -78,6 +81,12 @@ function Written({ row, column, words, text, value }: ValueProps & { readonly te
         </Link>
       );
     }
+    case 'pictures':
+      return (
+        <Suspense fallback={null}>
+          <Pictures ids={Array.isArray(value) ? value : [value]} />
+        </Suspense>
+      );
     case 'masked':
       return <Masked {...{ row, text }} label={words.field(column.id)} reveal={column.reveal} />;
     case 'day':
@@ -97,7 +106,7 @@ const wordOf = (words: Words, { id, key }: Column, row: Row, text: string): stri
 /** In the language of the reader, else in English, else in the first there is. */
 function Localized({ value }: { readonly value: unknown }) {
   const { language } = useTexts();
-  return <span className="wrap-anywhere">{textIn(value, language)}</span>;
+  return <span className="wrap-break-word">{textIn(value, language)}</span>;
 }
 
 /** The moment in the zone of the business; how long ago stands in its title. */

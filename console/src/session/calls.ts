@@ -48,6 +48,41 @@ export const quietDeskCall = async (call: DeskCall, input: PlainInput): Promise<
   await plainCall(call, input, { token: tokenNow() ?? '' }).catch(() => undefined);
 };
 
+/** The file that a call answers; a refusal is told in its own words. */
+export const readFile = (
+  { path }: Pick<DeskCall, 'path'>,
+  query: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<Blob> =>
+  guarded(async () => {
+    const answer = await fetch(`${path}?${new URLSearchParams(query)}`, {
+      ...(signal && { signal }),
+      headers: { authorization: `Bearer ${tokenNow() ?? ''}` },
+    });
+    if (!answer.ok) throw await refusalOf(answer);
+    return answer.blob();
+  });
+
+/** Saves the file that a call answers. */
+export const saveFile = async (
+  call: Pick<DeskCall, 'path'>,
+  query: Readonly<Record<string, string>>,
+  name: string,
+): Promise<void> => {
+  const address = URL.createObjectURL(await readFile(call, query));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+const refusalOf = async (answer: Response): Promise<ApiError> => {
+  const envelope: unknown = await answer.json().catch(() => undefined);
+  const { code, message } = (envelope ?? {}) as { readonly code?: ApiError['code']; readonly message?: string };
+  return new ApiError(code ?? 'request.failed', message ?? '');
+};
+
 const guarded = async <Value>(make: () => Promise<Value>): Promise<Value> => {
   try {
     return await make();

@@ -3,6 +3,7 @@ import { heldSchema, reasonSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, memberIdSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
+import { pictureIdSchema } from '../pictures/fields.ts';
 import { momentSchema } from '../time.ts';
 import { depositNoSchema } from './deposit-endpoints.ts';
 import { DEPOSIT_REASONS, DEPOSIT_STATES, REJECTION_REASONS } from './deposit-states.ts';
@@ -22,6 +23,8 @@ export const staffDepositSchema = z.object({
   fee: moneySchema,
   payerName: z.nullable(z.string()),
   proofNote: z.string(),
+  /** Pictures of the proof, which staff look at one by one. */
+  proofs: z.array(pictureIdSchema),
   createdAt: momentSchema,
 });
 

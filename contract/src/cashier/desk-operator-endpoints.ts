@@ -36,13 +36,17 @@ const ruleFields = {
   expectedMinutes: count(1_000_000),
 };
 
+const ruleSettingSchema = z.object({ setting: z.literal('withdrawals'), ...ruleFields, version: z.string() });
+
 export const readWithdrawalRules = endpoint({
   ...READ,
   name: 'cashier.read-withdrawal-rules',
   summary: 'The rules of withdrawals: amounts, limits and times, with the version a change has to name.',
   path: '/bo/withdrawals/rules',
   permission: 'withdrawals.read',
-  value: z.object({ ...ruleFields, version: z.string() }),
+  query: z.strictObject({ setting: z.optional(z.literal('withdrawals')) }),
+  /** The rules themselves, and once more as the only row of a list. */
+  value: z.extend(ruleSettingSchema, { list: z.array(ruleSettingSchema) }),
   errors: [],
 });
 

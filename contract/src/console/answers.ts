@@ -41,7 +41,10 @@ export const tileSchema = z.object({
       weekBefore: z.optional(z.nullable(z.string())),
     }),
   ),
-  trend: z.optional(z.array(z.object({ day: z.string(), value: z.string() }))),
+  /** How figures of the tile came about over the day: what each span added, the earliest first. */
+  charts: z.optional(
+    z.array(z.object({ id: z.string(), points: z.array(z.object({ until: momentSchema, value: z.string() })) })),
+  ),
 });
 
 /** A record found by words. `title` and `detail` are shown as they are, masked where personal data is. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 
 /**
  * How a field is written. `word` is a word of the catalogue, `state` the same with a sign, `list` several; `localized` is
- * a text in several languages, shown in that of the reader; `html` is text with marks as players see it; `record` leads to another record; `masked` arrives masked;
+ * a text in several languages, shown in that of the reader; `html` is text with marks as players see it; `record` leads to another record; `masked` arrives masked; `pictures` are shown one by one, each look logged with its reason;
  * `deadline` counts down while something is still open.
  */
 export const COLUMN_KINDS = [
@@ -21,6 +21,7 @@ export const COLUMN_KINDS = [
   'list',
   'record',
   'masked',
+  'pictures',
 ] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
@@ -35,6 +36,8 @@ export type Column = {
   readonly sort?: true;
   /** Not shown until somebody chooses it. */
   readonly isHidden?: true;
+  /** Of an `amount`: the rows shown are added up below it, where all are of one currency. */
+  readonly sums?: true;
   /** Of a `deadline`: it runs while the field has one of these values, and is a plain moment otherwise. */
   readonly while?: { readonly field: string; readonly is: readonly string[] };
   /** Of a `masked` field: the logged call that answers it in the clear, once and for a minute. */

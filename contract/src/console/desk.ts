@@ -26,6 +26,7 @@ const columnSchema = z.object({
   key: optionalText,
   sort: z.optional(z.literal(true)),
   isHidden: z.optional(z.literal(true)),
+  sums: z.optional(z.literal(true)),
   while: z.optional(conditionSchema),
   /** Only for whom its call permits it. */
   reveal: z.optional(
@@ -90,6 +91,8 @@ export const deskOffersSchema = z.object({
       heading: z.string(),
       state: optionalText,
       isNoted: z.optional(z.literal(true)),
+      /** The field by which the audit log names one; the key without it. */
+      trailBy: optionalText,
       facts: z.array(columnSchema),
     }),
   ),

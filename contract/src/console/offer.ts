@@ -95,6 +95,8 @@ export type RecordOffer = Reading & {
   readonly state?: string;
   /** The audit log keeps who read it: it is read when it is opened, and not again by itself. */
   readonly isNoted?: true;
+  /** What the audit log calls this kind, and the field it names one by, where that is not `record` and `key`. */
+  readonly trail?: { readonly as: readonly string[]; readonly by?: string };
   /** The facts beside the tabs. */
   readonly facts: readonly Column[];
 };

@@ -258,4 +258,5 @@ export const changeLabel = endpoint({
   errors: ['operators.step-up-required', 'members.member-unknown', 'members.labels-full'],
 });
 
+export * from './agent-operator-endpoints.ts';
 export * from './feedback-operator-endpoints.ts';

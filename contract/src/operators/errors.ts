@@ -23,4 +23,6 @@ export const operatorsErrors = {
   'operators.key-unknown': 404,
   'operators.key-name-taken': 409,
   'operators.key-over': 409,
+  'operators.views-full': 409,
+  'operators.view-role': 422,
 } as const;

@@ -146,3 +146,4 @@ export const endSession = endpoint({
 export * from './passkey-endpoints.ts';
 export * from './staff-endpoints.ts';
 export * from './key-endpoints.ts';
+export * from './view-endpoints.ts';

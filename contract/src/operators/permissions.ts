@@ -35,6 +35,8 @@ export const PERMISSIONS = [
   'loyalty.write',
   'support.read',
   'support.write',
+  /** Pictures that came with feedback, applications, proofs and disputes; each look is logged. */
+  'pictures.read',
   /** The bets of any member. */
   'bets.read',
   'wallet.read',
@@ -157,7 +159,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'risk.read',
   ],
   PAYOUT_OPS: [...COMMON, 'wallet.read', 'withdrawals.read', 'withdrawals.pay'],
-  PAYMENT_OPS: [...COMMON, 'wallet.read', 'deposits.read', 'deposits.write'],
+  PAYMENT_OPS: [...COMMON, 'wallet.read', 'deposits.read', 'deposits.write', 'pictures.read'],
   DISPUTE_OPS: [
     ...COMMON,
     'members.read',
@@ -166,6 +168,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'wallet.read',
     'withdrawals.read',
     'disputes.decide',
+    'pictures.read',
   ],
   FINANCE: [
     ...COMMON,
@@ -193,7 +196,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'finance.write',
   ],
   AGENT_OPS: [...COMMON, 'agents.write', 'members.read', 'members.annotate', 'reports.read'],
-  PROMO_OPS: [...COMMON, 'promotions.read', 'promotions.write', 'reports.read'],
+  PROMO_OPS: [...COMMON, 'promotions.read', 'promotions.write', 'pictures.read', 'reports.read'],
   LOYALTY_OPS: [...COMMON, 'members.read', 'loyalty.read', 'loyalty.write'],
   CMS_EDITOR: [...COMMON, 'content.read', 'content.write'],
   CMS_PUBLISHER: [...COMMON, 'content.read', 'content.write', 'content.publish', 'messages.read', 'messages.write'],
@@ -216,6 +219,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     ...COMMON,
     'support.read',
     'support.write',
+    'pictures.read',
     'members.read',
     'members.annotate',
     'bets.read',
@@ -225,6 +229,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     ...COMMON,
     'support.read',
     'support.write',
+    'pictures.read',
     'members.read',
     'members.annotate',
     'bets.read',

@@ -9,9 +9,10 @@ import { PICTURE_TYPES } from './rules.ts';
 export const showPicture = endpoint({
   ...READ,
   name: 'pictures.show-picture',
-  summary: 'A picture that came with feedback, an application or a dispute; the audit log keeps who looked, and why.',
+  summary:
+    'A picture that came with feedback, an application, a proof or a dispute, but no identity document; the audit log keeps who looked, and why.',
   path: '/bo/picture/read',
-  permission: 'support.write',
+  permission: 'pictures.read',
   query: z.strictObject({ id: pictureIdSchema, reason: reasonSchema }),
   file: PICTURE_TYPES,
   value: fileSchema,

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { momentSchema } from '../time.ts';
-import {
-  competitionCodeSchema,
-  FIXTURE_STATES,
-  fixtureIdSchema,
-  MARKET_STATES,
-  SPORTS,
-  sportSchema,
-} from './fields.ts';
+import { competitionCodeSchema, fixtureIdSchema, MARKET_STATES, SPORTS, sportSchema } from './fields.ts';
+import { priceRowSchema, progressSchema } from './pushes.ts';
 
 export { listSportsBets, placeSportsBet, quoteSlip, readSportsBet } from './bets.ts';
 export { cashOut, readCashOut, readCashOutRequest } from './cash-out.ts';
@@ -55,17 +49,9 @@ const fixtureFields = {
   home: teamSchema,
   away: teamSchema,
   startsAt: momentSchema,
-  state: z.enum(FIXTURE_STATES),
   /** Whether the result comes from our simulator. */
   isSimulated: z.boolean(),
-  /** Seconds of the match's own clock at `at`; while it runs, `speed` of them pass in one second. */
-  clock: z.object({ seconds: z.int(), at: momentSchema, isRunning: z.boolean(), speed: z.number() }),
-  score: z.object({ home: z.int(), away: z.int() }),
-  /** Goals of the first half, or maps in their order; what is decided so far. */
-  periods: z.array(z.object({ home: z.int(), away: z.int() })),
-  redCards: z.object({ home: z.int(), away: z.int() }),
-  marketCount: z.int(),
-  version: z.int(),
+  ...progressSchema.shape,
 };
 
 const fixtureSchema = z.object({ ...fixtureFields, markets: z.array(marketSchema) });
@@ -141,8 +127,7 @@ export const readPrices = endpoint({
   value: z.object({
     serverTime: momentSchema,
     next: z.string(),
-    /** Selection id, odds in thousandths, status of the market, version. */
-    prices: z.array(z.tuple([z.string(), z.int(), z.enum(MARKET_STATES), z.int()])),
+    prices: z.array(priceRowSchema),
     fixtures: z.array(z.object(fixtureFields)),
   }),
   errors: [],

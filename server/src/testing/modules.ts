@@ -38,6 +38,7 @@ export const recordedRealtime = () => {
     hears: () => true,
     heardMembers: () => [],
     whenHeard: () => undefined,
+    tellLatest: () => undefined,
     disconnectSession: (sessionId) => void disconnected.push(sessionId),
   };
   return { realtime, sent, disconnected };

@@ -116,6 +116,8 @@ test('[part of G-04] accounts are opened, shown, changed and locked from the ter
   expect(said.join('\n')).toMatch(/password {2}[A-Za-z0-9]{10}/);
   expect(await admin('member', 'open', 'northagent', '--kind', 'agent', '--upline', 'northline', ...because)).toBe(0);
   expect(await admin('member', 'flag', 'northagent', 'member', ...because)).toBe(0);
+  expect(await admin('member', 'flag', 'northline', 'agent', ...because)).toBe(1);
+  expect(await admin('member', 'flag', 'northagent', 'general-agent', ...because)).toBe(1);
   expect(await admin('member', 'status', 'northagent', 'frozen', ...because)).toBe(0);
 
   said.splice(0);

@@ -13,6 +13,8 @@ const FLAGS: Readonly<Record<string, IsAgent>> = {
   affiliate: 41,
   'affiliate-manager': 42,
 };
+/** No single person makes a head of a line of an account, or takes it away. */
+const HEAD: IsAgent = 2;
 const FLAG_WORDS = Object.keys(FLAGS);
 const ABOUT_FLAGS = FLAG_WORDS.join(', ');
 
@@ -83,11 +85,15 @@ export const memberActions: readonly Action[] = [
   {
     name: 'member flag',
     words: ['<account>', '<kind>'],
-    about: `Makes an account another kind: ${ABOUT_FLAGS}.`,
+    about: `Makes an account another kind: ${ABOUT_FLAGS}; heads of lines only in the console, by two people.`,
     changes: 'agents.write',
     run: async ({ words, house, print, actor }) => {
       const { id, account, isAgent } = await memberOf({ house }, neededArgument(words, 0, 'account'));
       const flag = flagOf('kind', neededArgument(words, 1, 'kind'));
+      if (flag === HEAD || isAgent === HEAD)
+        throw new UsageError(
+          'A head of a line is made and unmade by two people, on the page of the member in the console.',
+        );
       await house.members.changeFlag(actor(), id, flag);
       print(`${account}: ${wordOf(isAgent)} → ${wordOf(flag)}`);
     },

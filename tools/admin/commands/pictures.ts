@@ -14,11 +14,11 @@ export const pictureActions: readonly Action[] = [
     options: {
       to: { kind: 'text', about: 'The file, which must not be there yet; picture-<id>.png or .jpg unless told.' },
     },
-    changes: 'support.write',
+    changes: 'pictures.read',
     examples: ['picture save 12 --to slip.png --reason "feedback 4"'],
     run: async ({ words, options, house, print, actor }) => {
       const id = idOf(words);
-      const { type, bytes } = await house.pictures.show(actor(), id);
+      const { type, bytes } = await house.pictures.showAttached(actor(), id);
       const file = resolve(textOf(options, 'to') ?? `picture-${id}.${ENDINGS[type] ?? 'bin'}`);
       try {
         await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });

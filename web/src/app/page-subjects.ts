@@ -16,6 +16,7 @@ export const pageAbout = (
   if (route.id === 'card-room') return aboutRoom(params['room'] ?? '');
   if (route.id === 'card-table') return aboutTable(params['table'] ?? '');
   if (params['room'] !== undefined) return aboutCompetition('/cockfight/ring', params['room']);
+  if (route.id === 'sports-bet') return aboutBet(params['bet'] ?? '');
   if (route.id === 'sports-match') return aboutMatch(params['id'] ?? '');
   if (route.id !== 'promo-detail' || params['id'] === undefined) return { path };
   const id = offerIdOf(params['id'], '');
@@ -44,6 +45,12 @@ const aboutMatch = (word: string): About => {
   return { path: `/sports/match/${word}`, subject: { isKnown, unknownPath: NO_MATCH } };
 };
 
+/** A bet is told to its owner alone: the page is the same for all of them. */
+const aboutBet = (word: string): About => {
+  if (!/^[1-9]\d{0,17}$/.test(word)) return { path: NO_BET };
+  return { path: '/sports/bets/1', subject: { isKnown: () => Promise.resolve(true), unknownPath: NO_BET } };
+};
+
 const aboutRoom = (word: string): About => {
   if (readRoomCode(word) === undefined) return { path: NO_ROOM };
   return { path: `/pvp/room/${word}`, subject: { isKnown: () => Promise.resolve(true), unknownPath: NO_ROOM } };
@@ -57,5 +64,6 @@ const aboutTable = (word: string): About => {
 
 const NO_ROOM = '/pvp/room/nothing';
 const NO_TABLE = '/pvp/table/nothing';
+const NO_BET = '/sports/bets/nothing';
 const NO_MATCH = '/sports/match/nothing';
 const NO_OFFER = '/promotions/unknown';

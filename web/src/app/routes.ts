@@ -117,6 +117,7 @@ export const ROUTES: readonly SiteRoute[] = [
   sports('esports-book', '/esports/book'),
   sports('sports-match', '/sports/match/:id'),
   sports('sports-bets', '/sports/bets'),
+  sports('sports-bet', '/sports/bets/:bet'),
   sports('sports-results', '/sports/results'),
   sports('sports-rules', '/sports/rules'),
   sports('cockfight-ring', '/cockfight/ring/:room'),

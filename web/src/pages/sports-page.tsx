@@ -1,5 +1,5 @@
-import type { FixtureId } from '@fairground/contract/sports/fields';
-import { Bets, Book, Match, Results, Ring, Rules, SportsPlace } from '../features/sports/index.ts';
+import type { FixtureId, SportsBetId } from '@fairground/contract/sports/fields';
+import { Bets, Book, Match, OneBet, Results, Ring, Rules, SportsPlace } from '../features/sports/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { AwakePart } from '../shared/page/awake-part.tsx';
 import { PageHeading } from '../shared/page/page-heading.tsx';
@@ -27,6 +27,7 @@ const TITLES = [
   'esports-book',
   'sports-match',
   'sports-bets',
+  'sports-bet',
   'sports-results',
   'sports-rules',
   'cockfight-ring',
@@ -39,7 +40,7 @@ const CATEGORY_OF: Partial<Record<SiteRoute['id'], string>> = {
 };
 
 /** The book itself and a match begin with what is played; the others say what they are. */
-const WITH_TITLE: ReadonlySet<string> = new Set(['sports-bets', 'sports-results', 'sports-rules']);
+const WITH_TITLE: ReadonlySet<string> = new Set(['sports-bets', 'sports-bet', 'sports-results', 'sports-rules']);
 
 function Part({ route, params }: PageProps) {
   switch (route.id) {
@@ -47,6 +48,8 @@ function Part({ route, params }: PageProps) {
       return <Match fixtureId={fixtureIdOf(params['id'])} />;
     case 'sports-bets':
       return <Bets />;
+    case 'sports-bet':
+      return <OneBet betId={betIdOf(params['bet'])} />;
     case 'sports-results':
       return <Results />;
     case 'sports-rules':
@@ -61,4 +64,6 @@ function Part({ route, params }: PageProps) {
 }
 
 /** A word that is no number is no match; none has the number 0. */
-const fixtureIdOf = (word = ''): FixtureId => (/^[1-9]\d{0,17}$/.test(word) ? BigInt(word) : 0n) as FixtureId;
+const fixtureIdOf = (word = ''): FixtureId => numberOf(word) as FixtureId;
+const betIdOf = (word = ''): SportsBetId => numberOf(word) as SportsBetId;
+const numberOf = (word: string): bigint => (/^[1-9]\d{0,17}$/.test(word) ? BigInt(word) : 0n);

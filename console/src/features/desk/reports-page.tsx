@@ -4,7 +4,6 @@ import { Button } from '@fairground/ui/button';
 import { Select } from '@fairground/ui/select';
 import { TextField } from '@fairground/ui/text-field';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { useDesk } from '../../app/desk.tsx';
 import { ExportButton } from '../../parts/export-button.tsx';
@@ -58,11 +57,7 @@ export function Part() {
             onChange={({ target }) => target.value !== '' && ask({ [end]: target.value })}
           />
         ))}
-        <ExportButton
-          call={{ name: exportReport.name, method: 'GET', path: exportReport.path, isEncrypted: false, isHeld: false }}
-          query={asked}
-          icon={<Download aria-hidden="true" />}
-        />
+        <ExportButton call={exportReport} query={asked} name={exportReport.name} />
       </div>
       <Loaded query={query}>
         {({ pages: [first, ...others] }) =>

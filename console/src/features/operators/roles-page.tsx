@@ -41,7 +41,8 @@ export function Part() {
                   scope="row"
                   className="sticky start-0 bg-surface-1 px-3 py-1.5 text-start font-semibold whitespace-nowrap"
                 >
-                  {permission}
+                  {words.value('permission', permission)}
+                  <span className="block font-normal text-ink-faint">{permission}</span>
                 </th>
                 {roles.map(({ role, may }) => (
                   <td key={role} className="px-3 py-1.5 text-center">

@@ -2,12 +2,12 @@ import { readCase, readDocument } from '@fairground/contract/verification/operat
 import { idSchema } from '@fairground/contract/ids';
 import { Button } from '@fairground/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { PartProps } from '../../app/features.ts';
 import { Loaded } from '../../parts/loaded.tsx';
-import { staffCall } from '../../session/calls.ts';
-import { tokenNow } from '../../session/store.ts';
+import { useAddress } from '../../parts/pictures.tsx';
+import { readFile, staffCall } from '../../session/calls.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { wordsOf } from '../../texts/words.ts';
 
@@ -50,15 +50,7 @@ function Document({ caseId, pictureId, label }: DocumentProps) {
     enabled: isOpen,
     staleTime: Infinity,
     gcTime: 0,
-    queryFn: async ({ signal }) => {
-      const asked = new URLSearchParams({ id: caseId, pictureId });
-      const answer = await fetch(`${readDocument.path}?${asked}`, {
-        signal,
-        headers: { authorization: `Bearer ${tokenNow() ?? ''}` },
-      });
-      if (!answer.ok) throw new Error(`The document was refused: ${answer.status}.`);
-      return answer.blob();
-    },
+    queryFn: ({ signal }) => readFile(readDocument, { id: caseId, pictureId }, signal),
   });
   const address = useAddress(query.data);
   if (!isOpen)
@@ -73,15 +65,3 @@ function Document({ caseId, pictureId, label }: DocumentProps) {
     </Loaded>
   );
 }
-
-/** An address of this page for a file; it ends with the picture. */
-const useAddress = (file: Blob | undefined): string | undefined => {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (file === undefined) return undefined;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
-};

@@ -108,8 +108,8 @@ export const agentsOffers: ConsoleOffer = {
       columns: [
         { id: 'debtor', as: 'record', record: 'member' },
         { id: 'creditor', as: 'record', record: 'member' },
-        { id: 'amount', as: 'amount' },
-        { id: 'settled', as: 'amount' },
+        { id: 'amount', as: 'amount', sums: true },
+        { id: 'settled', as: 'amount', sums: true },
         { id: 'status', as: 'state' },
         { id: 'createdAt', as: 'moment' },
       ],

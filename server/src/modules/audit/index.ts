@@ -29,6 +29,11 @@ export type Audit = Module & {
   readonly record: (tx: Tx, entry: AuditEntry) => Promise<void>;
   /** The newest lines, or those before a number, newest first. */
   readonly listLines: (page: { readonly before?: bigint; readonly limit: number }) => Promise<readonly AuditLine[]>;
+  /** The newest lines about one thing, by any of the words the trail has for its kind. */
+  readonly listAbout: (
+    about: { readonly resources: readonly string[]; readonly resourceId: string },
+    page: { readonly before?: bigint | undefined; readonly limit: number },
+  ) => Promise<readonly AuditLine[]>;
   /** Lines behind a number, oldest first; lines become visible in the order of their numbers. */
   readonly listAfter: (reader: Reader, seq: bigint, limit: number) => Promise<readonly AuditLine[]>;
   /** Recomputes the chain from its first line. */
@@ -59,6 +64,7 @@ export const createAudit = (deps: AuditDeps): Audit => {
   return {
     record: (tx, entry) => record({ ...deps, keys }, tx, entry),
     listLines: ({ before, limit }) => readLinesBefore(db, { before }, limit),
+    listAbout: (about, { before, limit }) => readLinesBefore(db, { ...about, before }, limit),
     listAfter: (reader, seq, limit) => readLinesFrom(reader, seq + 1n, limit),
     verifyChain: check,
     compareAnchors: compare,

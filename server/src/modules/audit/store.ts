@@ -81,13 +81,14 @@ export type LineFilter = {
   readonly actor?: string | undefined;
   readonly action?: string | undefined;
   readonly resource?: string | undefined;
+  readonly resources?: readonly string[] | undefined;
   readonly resourceId?: string | undefined;
 };
 
 /** Lines before a number that fit, newest first. */
 export const readLinesBefore = (
   reader: Reader,
-  { before, actor, action, resource, resourceId }: LineFilter,
+  { before, actor, action, resource, resources, resourceId }: LineFilter,
   limit: number,
 ): Promise<readonly ChainedLine[]> => {
   let lines = selectLines(reader).orderBy('seq', 'desc').limit(limit);
@@ -95,6 +96,7 @@ export const readLinesBefore = (
   if (actor !== undefined) lines = lines.where('actor', '=', actor);
   if (action !== undefined) lines = lines.where('action', '=', action);
   if (resource !== undefined) lines = lines.where('resource', '=', resource);
+  if (resources !== undefined) lines = lines.where('resource', 'in', resources);
   if (resourceId !== undefined) lines = lines.where('resource_id', '=', resourceId);
   return lines.execute();
 };

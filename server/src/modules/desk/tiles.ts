@@ -12,9 +12,14 @@ const textOf = ({ amount, count }: Reading): string | null =>
 
 /** The day beside the same time of yesterday and of a week ago. */
 export const dayTile = async (deps: DeskDeps): Promise<ValueOf<typeof readDayTile>> => {
-  const { asOf, list } = await readFigures(deps);
+  const { asOf, list, series } = await readFigures(deps);
+  const chart = (id: 'ggr' | 'deposit' | 'withdrawal') => ({
+    id,
+    points: series.map((step) => ({ until: step.until, value: writeMoney(step[id]) })),
+  });
   return {
     readAt: asOf,
+    charts: [chart('ggr'), chart('deposit'), chart('withdrawal')],
     figures: list.map(({ key, today, yesterday, lastWeek }) => ({
       id: key,
       as: today.amount === null ? 'number' : 'amount',

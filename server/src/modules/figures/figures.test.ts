@@ -2,6 +2,8 @@ import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { callRoute } from '../../testing/modules.ts';
+import { aCallOf, ANN } from '../../testing/staff.ts';
 import { member, units } from './testing/wagers.ts';
 import type { DayFigures } from './index.ts';
 import { aCountedTable, TEST_MEMBER } from './testing/counted-table.ts';
@@ -46,6 +48,23 @@ test('[part of C-09] a settled round counts once for the member, for everybody a
   expect(await figures.teamDays(member(3), range)).toEqual([]);
   expect(of(await figures.siteDays(range), 'RNG').stake).toBe((before.stake ?? 0n) + 100n);
   expect(of(await figures.memberDays(player, range), 'ALL')).toMatchObject({ bettors: 1n, deposit: 1_000n, stake: 0n });
+});
+
+test('staff reads the last days of a member and of a team by product, the newest first', async () => {
+  const player = member(14);
+  const daysOf = async (name: string, memberId: MemberId) => {
+    const input = { query: { memberId } };
+    return (await callRoute(figures.routes, `figures.${name}`, input, aCallOf(ANN))) as {
+      readonly list: readonly { readonly key: string; readonly day: string; readonly stake: bigint }[];
+    };
+  };
+
+  const own = await daysOf('list-member-days', player);
+  const team = await daysOf('list-team-days', member(5));
+
+  expect(own.list.find(({ key }) => key === `${day} RNG`)).toMatchObject({ day, bets: 1, stake: 100n, payout: 30n });
+  expect(team.list.find(({ key }) => key === `${day} RNG`)).toMatchObject({ stake: 100n });
+  expect(own.list.map(({ key }) => key)).toEqual(own.list.map(({ key }) => key).toSorted().toReversed());
 });
 
 test('an open round counts nowhere, and a correction counts the difference', async () => {

@@ -35,6 +35,8 @@ import {
 } from './store/read-days.ts';
 import type { Sums } from './domain/columns.ts';
 import type { DayFigures, DayRange, PlayResult, ProductFigures, SettledSums, ValidCash } from './store/read-days.ts';
+import { figuresOffers } from './console.ts';
+import { staffDayRoutes } from './staff-days.ts';
 import { verifyYesterday } from './verify-days.ts';
 
 export type { Column, FigureProduct, Sums } from './domain/columns.ts';
@@ -157,6 +159,10 @@ export const createFigures = (deps: FiguresDeps): Figures => {
       { job: months, cron: '27 3 * * *' },
       { job: drop, cron: '47 3 * * *' },
     ],
-    routes: [bind(contract.readProfit, ({ query }, { session }) => readProfit({ ...deps, asOf }, session, query))],
+    console: { offers: figuresOffers },
+    routes: [
+      ...staffDayRoutes(deps),
+      bind(contract.readProfit, ({ query }, { session }) => readProfit({ ...deps, asOf }, session, query)),
+    ],
   };
 };

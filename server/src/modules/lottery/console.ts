@@ -85,6 +85,7 @@ export const lotteryOffers: ConsoleOffer = {
       ...read,
       id: 'lottery.game',
       record: 'lottery',
+      trail: { as: ['lottery-game'] },
       path: '/lottery',
       read: readLottery,
       key: 'gameCode',

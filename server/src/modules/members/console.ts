@@ -18,6 +18,7 @@ import {
   revealField,
 } from '@fairground/contract/members/operator-endpoints';
 import * as z from 'zod/mini';
+import { agentActions } from './agent-console.ts';
 import type { MembersDeps } from './deps.ts';
 import { listForStaff } from './operator/list-members.ts';
 
@@ -66,6 +67,7 @@ export const membersOffers: ConsoleOffer = {
       id: 'members.member',
       needs,
       record: 'member',
+      trail: { as: ['member', 'account'] },
       path: '/members',
       read: readMember,
       key: 'memberId',
@@ -149,6 +151,7 @@ export const membersOffers: ConsoleOffer = {
     {
       ...onMember,
       id: 'members.change-label',
+      bulk: true,
       needs: 'members.annotate',
       call: changeLabel,
       fields: [
@@ -183,6 +186,7 @@ export const membersOffers: ConsoleOffer = {
       fields: [{ id: 'status', as: 'choice', choices: RELEASED_STATUSES, from: 'status' }],
       when: { field: 'status', is: ['frozen', 'bet-locked', 'withdraw-locked'] },
     },
+    ...agentActions,
   ],
   searches: [{ id: 'members.find', needs, record: 'member' }],
 };

@@ -36,6 +36,7 @@ import { bindDomain, closeLink, createExpireLinks, createLink } from './links.ts
 import type { NewOpenAccount, OpenedAccount } from './open-account.ts';
 import { lockAccount, registerRelease } from './operator/release.ts';
 import type { Release } from './operator/release.ts';
+import { agentRoutes } from './operator/agent-routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { openAccount, openBelow } from './open-account.ts';
 import { openTrial } from './open-trial.ts';
@@ -287,6 +288,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     console: { offers: membersOffers, finds: { 'members.find': (words) => findByWords(deps, words) } },
     routes: [
       ...operatorRoutes(deps, holdRelease),
+      ...agentRoutes(deps),
       ...feedbackRoutes(deps),
       bind(contract.register, ({ body }, caller) => register(deps, 'register', body, caller)),
       bind(contract.registerMobile, ({ body }, caller) => register(deps, 'registerMobile', body, caller)),

@@ -34,6 +34,7 @@ export const messagesOffers: ConsoleOffer = {
       id: 'messages.broadcast',
       needs,
       record: 'broadcast',
+      trail: { as: ['message-broadcast'] },
       path: '/broadcasts',
       read: readBroadcast,
       key: 'broadcastId',

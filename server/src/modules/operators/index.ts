@@ -37,6 +37,7 @@ import { deleteOld } from './store/attempts.ts';
 import { deleteChallengesBefore } from './store/passkeys.ts';
 import { listStaff } from './store/staff.ts';
 import type { Staff } from './store/staff.ts';
+import { viewRoutes } from './views/views.ts';
 
 export type { Maker } from './domain/maker.ts';
 
@@ -134,7 +135,11 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
     },
     jobs: [purge],
     schedules: [{ job: purge, cron: '23 * * * *' }],
-    routes: [...operatorsRoutes(core, { authenticate, changeRoles, reset, shownStaff }), ...keyRoutes(core, holdOfKey)],
+    routes: [
+      ...operatorsRoutes(core, { authenticate, changeRoles, reset, shownStaff }),
+      ...viewRoutes(core),
+      ...keyRoutes(core, holdOfKey),
+    ],
   };
 };
 

@@ -65,6 +65,15 @@ export type OperatorsTables = {
     used_from: string | null;
     revoked_at: Date | null;
   };
+  operators_view: {
+    id: GeneratedAlways<bigint>;
+    staff_id: bigint;
+    list: string;
+    name: string;
+    search: string;
+    role: StaffRole | null;
+    made_at: Date;
+  };
   operators_attempt: {
     name: string;
     failures: number;

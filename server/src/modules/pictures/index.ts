@@ -15,7 +15,7 @@ import type { Actor } from '../audit/index.ts';
 import type { PicturesDeps } from './deps.ts';
 import { judgePicture } from './judge.ts';
 import { sendPicture } from './send-picture.ts';
-import { showPicture } from './show-picture.ts';
+import { showAttached, showPicture } from './show-picture.ts';
 import { deleteWaiting, deleteWaitingSince, findOwnFile, keepWaiting, listStored } from './store.ts';
 import type { PictureId } from './store.ts';
 import { createTurns } from './take-turns.ts';
@@ -31,7 +31,9 @@ export type Pictures = Module & {
     reader: Reader,
     keptFor: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly PictureId[]>>;
-  /** For staff: a picture that goes with something. */
+  /** For staff: a picture that went with a message, a proof or an application. */
+  readonly showAttached: (actor: Actor, id: bigint) => Promise<FileValue>;
+  /** For the identity desk: any picture that goes with something. */
   readonly show: (actor: Actor, id: bigint) => Promise<FileValue>;
 };
 
@@ -62,12 +64,13 @@ export const createPictures = (deps: PicturesDeps): Pictures => {
           rows.map(({ id }) => id),
         ]),
       ),
+    showAttached: (actor, id) => showAttached(deps, actor, id),
     show: (actor, id) => showPicture(deps, actor, id),
     schedules: [{ job: sweep, cron: '23 * * * *' }],
     personalData: picturesData,
     routes: [
       bind(operatorContract.showPicture, ({ query: { id, reason } }, caller) =>
-        showPicture(deps, actorOf(caller, reason), id),
+        showAttached(deps, actorOf(caller, reason), id),
       ),
       bind(contract.sendPicture, ({ body }, { session }) => sendPicture(deps, judge, session.memberId, body), { gate }),
       bind(contract.readPicture, async ({ query }, { session }) => {

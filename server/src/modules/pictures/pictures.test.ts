@@ -341,6 +341,14 @@ test('of what a member leaves waiting only the newest twelve stay', async () => 
   expect((await kept()).map(({ id }) => id.toString())).toEqual(ids.slice(2));
 });
 
+test('a picture of an identity case is shown to the identity desk alone, and looks elsewhere as if it were not there', async () => {
+  const id = BigInt(await sent(await aPicture('png'))) as PictureId;
+  await inTransaction(db, (tx) => pictures.keepIn(tx, ANNA, [id], 'verification 9'));
+
+  await expect(pictures.showAttached(anOperator, id)).rejects.toMatchObject({ code: 'pictures.unknown' });
+  expect((await pictures.show(anOperator, id)).type).toBe('image/png');
+});
+
 test('staff sees what goes with something, and the trail who looked', async () => {
   const id = BigInt(await sent(await aPicture('png'))) as PictureId;
   await expect(pictures.show(anOperator, id)).rejects.toMatchObject({ code: 'pictures.unknown' });

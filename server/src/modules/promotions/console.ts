@@ -167,7 +167,7 @@ export const promotionsOffers: ConsoleOffer = {
       order: 1,
       facts: [
         { id: 'comment', as: 'text' },
-        { id: 'pictures', as: 'list' },
+        { id: 'pictures', as: 'pictures' },
         { id: 'answer', as: 'text' },
       ],
     },

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
+import type { Realtime } from '../../platform/realtime/index.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { Approvals } from '../approvals/index.ts';
 import type { Audit } from '../audit/index.ts';
@@ -15,6 +16,7 @@ export type SportsDeps = {
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly log: Log;
+  readonly realtime: Pick<Realtime, 'tellLatest'>;
   readonly audit: Audit;
   readonly approvals: Approvals;
   readonly catalog: Pick<Catalog, 'openModels' | 'stops'>;

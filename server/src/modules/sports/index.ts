@@ -1,5 +1,6 @@
 /** Runs the sportsbook: takes facts of feeds, prices matches, takes bets and settles them from what the feed says. */
 import * as contract from '@fairground/contract/sports/endpoints';
+import { fixtureChanged } from '@fairground/contract/sports/pushes';
 import { money } from '@fairground/contract/money';
 import { bind } from '../../platform/http/route.ts';
 import type { Session } from '../../platform/http/route.ts';
@@ -23,6 +24,7 @@ import { operatorRoutes } from './operator/routes.ts';
 import { explain } from './show/explain-bet.ts';
 import { favouritesOf, mark, open, share } from './show/slips.ts';
 import { listResults, listTree, readCoupon, readFixture, readPrices } from './show/coupon.ts';
+import { createTeller } from './show/tell-changes.ts';
 import { sportsData } from './store/personal-data.ts';
 import type { CashOutRow } from './tables.ts';
 import { settleOpen } from './settlement/settle.ts';
@@ -79,6 +81,7 @@ export const createSports = (deps: SportsDeps): Sports => {
   const placeBet = createPlaceBet(deps);
   const simulator = createSimulator({ ...deps, now: () => clock.now() });
   const worker = createWorker({ ...deps, simulator });
+  deps.realtime.tellLatest(fixtureChanged, createTeller(deps));
   const bettorOf = async (session: Session) => ({
     member: session.memberId,
     currency: await wallet.currencyOf(session),

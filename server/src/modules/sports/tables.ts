@@ -13,8 +13,10 @@ import type {
   SportsBetState,
   SportsMarketId,
 } from '@fairground/contract/sports/fields';
+import type { MatchStats } from '@fairground/contract/sports/pushes';
 import type { Halves } from '@fairground/engines/sports/market';
 import type { ResultKind } from './domain/leg-result.ts';
+import type { Lean } from './domain/lean.ts';
 import type { Model, Score } from './domain/model.ts';
 
 export type FixtureRow = {
@@ -43,6 +45,9 @@ export type FixtureRow = {
   waits_since: Date | null;
   /** The day whose limit it counts for. */
   trading_day: string;
+  /** How far its own bets have moved its prices. */
+  lean: Lean | null;
+  stats: MatchStats | null;
 };
 
 export type MarketRow = {

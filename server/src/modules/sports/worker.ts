@@ -10,6 +10,7 @@ import { voidWaiting } from './settlement/void-waiting.ts';
 import { listToPrice } from './store/fixtures.ts';
 import { dropOldSlips } from './store/slips.ts';
 import { leaveLead, takeLead } from './store/simulated.ts';
+import { leanOpen } from './trading/lean.ts';
 import { repriceLive } from './trading/reprice.ts';
 
 /** Drives the book: one node leads, the others look now and then whether it still does. */
@@ -57,6 +58,7 @@ export const createWorker = (deps: SportsDeps & { readonly simulator: Simulator 
     await simulator.send();
     await catchUp(db, simulator, deps.clock.now());
     for (const fixture of await listToPrice(db, PRICE_AGE_SECONDS, PRICE_MAX)) await repriceLive(db, fixture);
+    await leanOpen(deps);
     await decideDue(deps);
     await decideCashOuts(deps);
     await voidWaiting(db);

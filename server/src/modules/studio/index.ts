@@ -35,6 +35,10 @@ import type { Seeds } from './seeds.ts';
 import { createPlaySessions } from './sessions.ts';
 import type { PlaySessions } from './sessions.ts';
 import { listTableGames, installGames } from './install.ts';
+import { listPar } from './list-par.ts';
+import { studioOffers } from './console.ts';
+import { listPoolsForStaff } from './pools/list-for-staff.ts';
+import { listJackpotPools, listPar as listParCall } from '@fairground/contract/studio/operator-endpoints';
 import { deleteCaughtBefore } from './store/fishing-catches.ts';
 import { deleteSessionsBefore } from './store/sessions.ts';
 import { takeStep } from './take-step.ts';
@@ -134,7 +138,10 @@ export const createStudio = (house: StudioDeps): Studio => {
       { job: purge, cron: '41 * * * *' },
     ],
     personalData: studioData,
+    console: { offers: studioOffers },
     routes: [
+      bind(listJackpotPools, () => listPoolsForStaff(deps)),
+      bind(listParCall, ({ query }) => listPar(deps, query.nodeId)),
       bind(contract.openGame, ({ body }, { market }) => openGame(deps, body, market())),
       bind(contract.play, ({ body: { token, ...order } }) => playRound(deps, token, order)),
       bind(contract.takeStep, ({ body: { token, ...order } }) => takeStep(deps, token, order)),

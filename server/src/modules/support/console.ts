@@ -51,6 +51,7 @@ export const supportOffers: ConsoleOffer = {
       id: 'support.chat',
       needs: 'support.write',
       record: 'chat',
+      trail: { as: ['conversation'] },
       path: '/chat',
       read: showChat,
       key: 'account',
@@ -70,7 +71,7 @@ export const supportOffers: ConsoleOffer = {
       facts: [
         { id: 'account', as: 'text' },
         { id: 'sentAt', as: 'moment' },
-        { id: 'pictures', as: 'list' },
+        { id: 'pictures', as: 'pictures' },
       ],
     },
   ],

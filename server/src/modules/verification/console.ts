@@ -45,6 +45,7 @@ export const verificationOffers: ConsoleOffer = {
       id: 'verification.case',
       needs,
       record: 'identity-case',
+      trail: { as: ['verification-case'] },
       path: '/verification',
       read: readCase,
       key: 'caseId',

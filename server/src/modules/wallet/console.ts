@@ -27,7 +27,7 @@ export const walletOffers: ConsoleOffer = {
       columns: [
         { id: 'debt', as: 'text' },
         { id: 'memberId', as: 'record', record: 'member' },
-        { id: 'owed', as: 'amount' },
+        { id: 'owed', as: 'amount', sums: true },
         { id: 'currency', as: 'text' },
       ],
     },

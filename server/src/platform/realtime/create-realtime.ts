@@ -1,5 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
-import type { Push } from '@fairground/contract/push';
+import type { Latest, LatestData, Push } from '@fairground/contract/push';
 import type { PushMessage } from '@fairground/contract/push-wire';
 import * as z from 'zod/mini';
 import { BusMessageTooLarge } from '../bus/index.ts';
@@ -12,13 +12,13 @@ import { createTicker } from '../jobs/ticker.ts';
 import type { Ticker } from '../jobs/ticker.ts';
 import type { Log } from '../log.ts';
 import { createOutbound } from './outbound.ts';
-import type { Realtime } from './realtime.ts';
+import type { LatestTeller, Realtime } from './realtime.ts';
 import { createSockets, SOCKET_LIMITS } from './sockets.ts';
 import type { SocketLimits, Sockets, SocketsDeps } from './sockets.ts';
 import { deleteMessagesBefore, readMessages, readSeqs } from './store.ts';
 import type { Stored } from './store.ts';
 import { createTopicFeed } from './topic-feed.ts';
-import { memberOfTopic, memberTopic, SITE_TOPIC } from './topic.ts';
+import { keysOf, memberOfTopic, memberTopic, SITE_TOPIC, watchedTopic } from './topic.ts';
 
 export type RealtimeDeps = {
   readonly db: Db;
@@ -48,6 +48,8 @@ const SESSION_ENDED_TOPIC = 'realtime.session-ended';
 const DATA_BYTES_MAX = 64_000;
 const CATCH_UP_MS = 3_000;
 const SWEEP_MS = 60_000;
+/** Changes of this long go out together. */
+const LATEST_MS = 100;
 const PURGED_AT_ONCE = 5_000;
 
 /** Between nodes: a kept message, or only its number when it is too large for the bus. */
@@ -59,6 +61,7 @@ export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
   let sockets: Sockets | undefined;
   const tickers: Ticker[] = [];
   const unsubscribes: (() => void)[] = [];
+  const tellers: { readonly kind: string; readonly tell: () => Promise<void> }[] = [];
   const heardListeners: ((member: MemberId) => void)[] = [];
 
   const feed = createTopicFeed({
@@ -107,6 +110,11 @@ export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
     hears: (member) => feed.isHeard(memberTopic(member)),
     heardMembers: () => feed.heardTopics().flatMap((topic) => memberOfTopic(topic) ?? []),
     whenHeard: (listener) => void heardListeners.push(listener),
+    tellLatest: <L extends Latest>({ kind, data }: L, teller: LatestTeller<L>) => {
+      const tell = (key: string, value: LatestData<L>): void =>
+        sockets?.emitLatest(watchedTopic(kind, key), z.encode(data, value));
+      tellers.push({ kind, tell: () => teller(keysOf(kind, sockets?.watched() ?? []), tell) });
+    },
     disconnectSession: (sessionId) => bus.publish(SESSION_ENDED_TOPIC, sessionId.toString()),
     dropClosed: () =>
       void sockets?.dropClosed().catch((error: unknown) => log.error({ err: error }, 'closed pages still listen')),
@@ -124,7 +132,10 @@ export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
       sockets = opened;
       const catchUp = createTicker({ name: 'realtime.catch-up', everyMs: CATCH_UP_MS, log, work: feed.catchUp });
       const sweep = createTicker({ name: 'realtime.sweep', everyMs: SWEEP_MS, log, work: opened.sweep });
-      tickers.push(catchUp, sweep);
+      const latest = tellers.map(({ kind, tell }) =>
+        createTicker({ name: `realtime.${kind}`, everyMs: LATEST_MS, log, work: tell }),
+      );
+      tickers.push(catchUp, sweep, ...latest);
       unsubscribes.push(
         bus.subscribe(MESSAGE_TOPIC, {
           onMessage: (carried) => {

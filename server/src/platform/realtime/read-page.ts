@@ -1,5 +1,5 @@
-import { PAGE_TOPICS } from '@fairground/contract/push-wire';
-import type { PageTopic, SubscribeRequest } from '@fairground/contract/push-wire';
+import { PAGE_TOPICS, WATCHED_MAX } from '@fairground/contract/push-wire';
+import type { PageTopic, SubscribeRequest, WatchedTopic } from '@fairground/contract/push-wire';
 
 const TOKEN = /^[\w.~+/=-]{16,256}$/;
 
@@ -25,3 +25,10 @@ export const readSubscribeRequest = (given: unknown): SubscribeRequest | undefin
   if (after !== null && !(typeof after === 'number' && Number.isSafeInteger(after) && after >= 0)) return undefined;
   return { topic, after };
 };
+
+const WATCHED = /^[a-z]{1,20}\.[a-z-]{1,20}:[\w-]{1,40}$/;
+const isWatchedTopic = (given: unknown): given is WatchedTopic => typeof given === 'string' && WATCHED.test(given);
+
+/** What a page asks to watch, if it is well-formed. */
+export const readWatchRequest = (given: unknown): ReadonlySet<WatchedTopic> | undefined =>
+  Array.isArray(given) && given.length <= WATCHED_MAX && given.every(isWatchedTopic) ? new Set(given) : undefined;

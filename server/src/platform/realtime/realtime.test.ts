@@ -1,9 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MemberId } from '@fairground/contract/ids';
-import { push } from '@fairground/contract/push';
+import { latest, push } from '@fairground/contract/push';
 import { REALTIME_PATH } from '@fairground/contract/push-wire';
-import type { PageEvents, PageTopic, PushMessage, ServerEvents, SubscribeAnswer } from '@fairground/contract/push-wire';
+import type {
+  PageEvents,
+  PageTopic,
+  PushMessage,
+  ServerEvents,
+  SubscribeAnswer,
+  WatchedTopic,
+} from '@fairground/contract/push-wire';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
@@ -38,9 +45,13 @@ let closed: Closed | undefined;
 
 const closers: (() => Promise<unknown> | void)[] = [];
 
-const aNode = async (options: Partial<RealtimeDeps> = {}): Promise<RealtimeService & { readonly address: string }> => {
+const aNode = async (
+  options: Partial<RealtimeDeps> = {},
+  prepare: (realtime: RealtimeService) => void = () => undefined,
+): Promise<RealtimeService & { readonly address: string }> => {
   const bus = await createBus({ url: nodeUrl, log: silentLog, gatherMs: 2 });
   const realtime = createRealtime({ db, bus, clock, log: silentLog, clients: createClients([]), ...options });
+  prepare(realtime);
   const server = createServer();
   await realtime.start({ server, authenticate, recheck: authenticate, closedFor: () => Promise.resolve(closed) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -282,4 +293,51 @@ test('a node knows which members its pages subscribe to, and is notified of a ne
   expect(node.heardMembers()).toEqual([ANNA]);
   page.socket.close();
   await eventually(() => expect(node.hears(ANNA)).toBe(false));
+});
+
+const score = latest({ kind: 'test.score', data: z.object({ goals: z.number() }) });
+
+test('a page hears the latest values of what it watches, and of nothing it watched before', async () => {
+  const rounds: (readonly string[])[] = [];
+  const node = await aNode({}, ({ tellLatest }) =>
+    tellLatest(score, async (keys, tell) => {
+      rounds.push(keys);
+      for (const key of keys) tell(key, { goals: Number(key) });
+    }),
+  );
+  const page = await aPage(node.address);
+  const heard: string[] = [];
+  page.socket.on('latest', (topic, data) => heard.push(`${topic} ${JSON.stringify(data)}`));
+  const watch = (...topics: string[]) => page.socket.emitWithAck('watch', topics as WatchedTopic[]);
+
+  expect(await watch('test.score:1', 'test.score:2', 'other.thing:3')).toEqual({ outcome: 'watching' });
+  await eventually(() =>
+    expect(new Set(heard)).toEqual(new Set(['test.score:1 {"goals":1}', 'test.score:2 {"goals":2}'])),
+  );
+  expect(await watch('test.score:2')).toEqual({ outcome: 'watching' });
+  await eventually(() => expect(rounds.at(-1)).toEqual(['2']));
+  page.socket.close();
+  await eventually(() => expect(rounds.at(-1)).toEqual([]));
+});
+
+test('what no page may ask to watch is refused and leaves what it watches', async () => {
+  let keys: readonly string[] = [];
+  const node = await aNode({ limits: { watchesPerMinuteMax: 4 } }, ({ tellLatest }) =>
+    tellLatest(score, async (now) => void (keys = now)),
+  );
+  const page = await aPage(node.address);
+  const watch = (topics: unknown) => page.socket.emitWithAck('watch', topics as WatchedTopic[]);
+  const refused = { outcome: 'refused', code: 'request.invalid' };
+
+  expect(await watch(['test.score:1'])).toEqual({ outcome: 'watching' });
+  for (const wrong of ['test.score:1', [7], ['member:7'], ['test.score:1 2']])
+    expect(await watch(wrong)).toEqual(refused);
+  expect(await watch(Array.from({ length: 41 }, (_, at) => `test.score:${at}`))).toEqual(refused);
+  closed = { why: 'maintenance' };
+  expect(await watch(['test.score:2'])).toEqual({ outcome: 'refused', code: 'access.maintenance' });
+  closed = undefined;
+  await watch(['test.score:1']);
+  await watch(['test.score:1']);
+  expect(await watch(['test.score:2'])).toEqual({ outcome: 'refused', code: 'request.too-many' });
+  await eventually(() => expect(keys).toEqual(['1']));
 });

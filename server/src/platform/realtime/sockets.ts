@@ -7,6 +7,8 @@ import type {
   ServerEvents,
   SubscribeAnswer,
   SubscribeRequest,
+  WatchAnswer,
+  WatchedTopic,
 } from '@fairground/contract/push-wire';
 import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
@@ -15,7 +17,7 @@ import { codeOf } from '../http/closure.ts';
 import type { ClosedFor } from '../http/closure.ts';
 import type { Authenticate, Session } from '../http/route.ts';
 import type { Log } from '../log.ts';
-import { readSubscribeRequest, readToken, readTopic } from './read-page.ts';
+import { readSubscribeRequest, readToken, readTopic, readWatchRequest } from './read-page.ts';
 import type { TopicFeed } from './topic-feed.ts';
 import { SITE_TOPIC, topicFor, wordFor } from './topic.ts';
 
@@ -23,6 +25,8 @@ export type SocketLimits = {
   /** Bytes of one message a page may send. */
   readonly messageBytesMax: number;
   readonly subscribesPerMinuteMax: number;
+  /** A page watches something else whenever it is scrolled. */
+  readonly watchesPerMinuteMax: number;
   readonly socketsPerIpMax: number;
   /** Messages waiting for a slow page before it is cut off; it resumes from the store. */
   readonly waitingMax: number;
@@ -31,6 +35,7 @@ export type SocketLimits = {
 export const SOCKET_LIMITS: SocketLimits = {
   messageBytesMax: 4_096,
   subscribesPerMinuteMax: 120,
+  watchesPerMinuteMax: 600,
   socketsPerIpMax: 200,
   waitingMax: 2_000,
 };
@@ -40,7 +45,11 @@ type SocketData = {
   session: Session | undefined;
   token: string | undefined;
   topics: Set<string>;
+  watched: ReadonlySet<WatchedTopic>;
   subscribes: number;
+  watches: number;
+  /** Of the page's last request: an earlier one that takes longer changes nothing. */
+  watchTurn: number;
 };
 
 type NoEvents = Record<never, never>;
@@ -61,6 +70,9 @@ export type SocketsDeps = {
 
 export type Sockets = {
   readonly emit: (topic: string, message: PushMessage) => void;
+  /** What pages of this node watch. */
+  readonly watched: () => Iterable<WatchedTopic>;
+  readonly emitLatest: (topic: WatchedTopic, data: unknown) => void;
   readonly disconnectSession: (sessionId: string) => void;
   /** Closes sockets whose session has ended unnoticed, and those that cannot keep up. */
   readonly sweep: () => Promise<void>;
@@ -76,6 +88,7 @@ const SWEPT_AT_ONCE = 16;
 export const createSockets = (deps: SocketsDeps): Sockets => {
   const { server, feed, authenticate, recheck, clients, closedFor, limits, log } = deps;
   const openByIp = new Map<string, number>();
+  const watchers = new Map<WatchedTopic, number>();
   let isClosed = false;
 
   const io = new Server<PageEvents, ServerEvents, NoEvents, SocketData>(server, {
@@ -110,7 +123,16 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
     const token = readToken(socket.handshake.auth);
     const client = { ip: clients.ipOf(socket.request), host: clients.hostOf(socket.request) };
     const admit = (session: Session | undefined): void => {
-      socket.data = { client, session, token, topics: new Set(), subscribes: 0 };
+      socket.data = {
+        client,
+        session,
+        token,
+        topics: new Set(),
+        watched: new Set(),
+        subscribes: 0,
+        watches: 0,
+        watchTurn: 0,
+      };
       next();
     };
     const fail = (error: unknown): void => {
@@ -134,7 +156,11 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
       void socket.leave(topic);
       feed.leave(topic);
     });
+    socket.on('watch', (given: unknown, answer: unknown) => {
+      if (typeof answer === 'function') void watch(socket, readWatchRequest(given)).then((said) => answer(said));
+    });
     socket.on('disconnect', () => {
+      setWatched(socket, new Set());
       for (const topic of socket.data.topics) feed.leave(topic);
       socket.data.topics.clear();
     });
@@ -178,8 +204,38 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
     });
   };
 
+  const watch = async (socket: PageSocket, wanted: ReadonlySet<WatchedTopic> | undefined): Promise<WatchAnswer> => {
+    if (wanted === undefined) return { outcome: 'refused', code: 'request.invalid' };
+    socket.data.watches += 1;
+    const turn = (socket.data.watchTurn += 1);
+    if (socket.data.watches > limits.watchesPerMinuteMax) return { outcome: 'refused', code: 'request.too-many' };
+    const [first] = wanted;
+    const closure = first && (await closureOf(socket.data, first));
+    if (closure !== undefined) return { outcome: 'refused', code: closure };
+    if (turn === socket.data.watchTurn) setWatched(socket, wanted);
+    return { outcome: 'watching' };
+  };
+
+  const setWatched = (socket: PageSocket, given: ReadonlySet<WatchedTopic>): void => {
+    const before = socket.data.watched;
+    const wanted = socket.connected ? given : new Set<WatchedTopic>();
+    for (const topic of before) {
+      if (wanted.has(topic)) continue;
+      void socket.leave(topic);
+      const left = (watchers.get(topic) ?? 1) - 1;
+      if (left > 0) watchers.set(topic, left);
+      else watchers.delete(topic);
+    }
+    for (const topic of wanted) {
+      if (before.has(topic)) continue;
+      void socket.join(topic);
+      watchers.set(topic, (watchers.get(topic) ?? 0) + 1);
+    }
+    socket.data.watched = wanted;
+  };
+
   const subscribeWindow = setInterval(() => {
-    for (const socket of io.sockets.sockets.values()) socket.data.subscribes = 0;
+    for (const { data } of io.sockets.sockets.values()) [data.subscribes, data.watches] = [0, 0];
   }, 60_000);
   subscribeWindow.unref();
 
@@ -195,13 +251,15 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
   /** A page resumes by itself, with the topics that are open to it. */
   const dropClosed = async (): Promise<void> => {
     for (const socket of io.sockets.sockets.values()) {
-      const inner = [...socket.data.topics].find((topic) => topic !== SITE_TOPIC);
+      const inner = [...socket.data.topics, ...socket.data.watched].find((topic) => topic !== SITE_TOPIC);
       if (inner !== undefined && (await closureOf(socket.data, inner)) !== undefined) socket.conn.close();
     }
   };
 
   return {
     dropClosed,
+    watched: () => watchers.keys(),
+    emitLatest: (topic, data) => io.to(topic).emit('latest', topic, data),
     emit: (topic, message) => io.to(topic).emit('push', wordFor(topic), message),
     disconnectSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
     sweep: async () => {

@@ -1,5 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
-import type { PageTopic } from '@fairground/contract/push-wire';
+import type { PageTopic, WatchedTopic } from '@fairground/contract/push-wire';
 import type { Session } from '../http/route.ts';
 
 /** Sent to every open page. */
@@ -18,3 +18,10 @@ export const topicFor = (word: PageTopic, session: Session | undefined): string 
 
 /** The word a page knows a topic by. */
 export const wordFor = (topic: string): PageTopic => (topic === SITE_TOPIC ? 'site' : 'member');
+
+/** A value of a kind by its key. */
+export const watchedTopic = (kind: string, key: string): WatchedTopic => `${kind}:${key}`;
+
+/** The keys of a kind among watched topics. */
+export const keysOf = (kind: string, topics: Iterable<string>): readonly string[] =>
+  [...topics].flatMap((topic) => (topic.startsWith(`${kind}:`) ? [topic.slice(kind.length + 1)] : []));

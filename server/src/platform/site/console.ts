@@ -3,8 +3,11 @@ import { contentSecurityPolicy } from '../http/index.ts';
 import { sendFile } from './static-files.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** `default` knows the addresses of the console's own scripts (console/src/entry-console.tsx). */
-const TRUSTED_TYPES = ['default'];
+/**
+ * `default` knows the addresses of the console's own scripts (console/src/entry-console.tsx); `cleaned-html` makes the HTML
+ * of offers, announcements and help (ui/src/rich-text.tsx).
+ */
+const TRUSTED_TYPES = ['default', 'cleaned-html'];
 
 /** No other page may show it in a frame, and no page that it leads to learns where it came from. */
 const HEADERS = { 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' } as const;

@@ -173,3 +173,12 @@ test('a change of content is seen at once', async () => {
 
   expect(renders).toHaveLength(2);
 });
+
+test('the page of the console may make cleaned HTML, as the pages of players may: records show texts with marks', async () => {
+  const { fastify } = await aSite();
+
+  const { headers } = await fastify.inject({ url: '/console/promotions/1' });
+
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types default cleaned-html;");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});

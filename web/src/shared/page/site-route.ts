@@ -79,6 +79,7 @@ export const ROUTE_IDS = [
   'esports-book',
   'sports-match',
   'sports-bets',
+  'sports-bet',
   'sports-results',
   'sports-rules',
   'cockfight-ring',

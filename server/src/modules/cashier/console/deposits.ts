@@ -22,8 +22,8 @@ const write = 'deposits.write';
 
 const NO: Column = { id: 'no', as: 'text' };
 const MEMBER: Column = { id: 'memberId', as: 'record', record: 'member' };
-const AMOUNT: Column = { id: 'amount', as: 'amount' };
-const RECEIVED: Column = { id: 'received', as: 'amount' };
+const AMOUNT: Column = { id: 'amount', as: 'amount', sums: true };
+const RECEIVED: Column = { id: 'received', as: 'amount', sums: true };
 const STATUS: Column = { id: 'status', as: 'state' };
 const WHY: Column = { id: 'reason', as: 'list' };
 const CHANNEL: Column = { id: 'channel', as: 'text' };
@@ -155,7 +155,7 @@ export const depositOffers: ConsoleOffer = {
       on: 'deposit',
       place: 'tab',
       order: 1,
-      facts: [WHY, AMOUNT, RECEIVED, PAYER, { id: 'proofNote', as: 'text' }],
+      facts: [WHY, AMOUNT, RECEIVED, PAYER, { id: 'proofNote', as: 'text' }, { id: 'proofs', as: 'pictures' }],
     },
     {
       id: 'cashier.deposit-steps',

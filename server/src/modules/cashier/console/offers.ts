@@ -6,13 +6,29 @@ import { findByNumber } from '../store/withdrawals.ts';
 import { depositOffers } from './deposits.ts';
 import { sliceOffers } from './slices.ts';
 import { withdrawalOffers } from './withdrawals.ts';
+import { withdrawalRuleOffers } from './withdrawal-rules.ts';
 
 export const cashierOffers: ConsoleOffer = {
   queues: [...(withdrawalOffers.queues ?? []), ...(depositOffers.queues ?? []), ...(sliceOffers.queues ?? [])],
-  lists: [...(withdrawalOffers.lists ?? []), ...(depositOffers.lists ?? []), ...(sliceOffers.lists ?? [])],
-  records: [...(withdrawalOffers.records ?? []), ...(depositOffers.records ?? []), ...(sliceOffers.records ?? [])],
+  lists: [
+    ...(withdrawalOffers.lists ?? []),
+    ...(depositOffers.lists ?? []),
+    ...(sliceOffers.lists ?? []),
+    ...withdrawalRuleOffers.lists,
+  ],
+  records: [
+    ...(withdrawalOffers.records ?? []),
+    ...(depositOffers.records ?? []),
+    ...(sliceOffers.records ?? []),
+    ...withdrawalRuleOffers.records,
+  ],
   panels: [...(withdrawalOffers.panels ?? []), ...(depositOffers.panels ?? []), ...(sliceOffers.panels ?? [])],
-  actions: [...(withdrawalOffers.actions ?? []), ...(depositOffers.actions ?? []), ...(sliceOffers.actions ?? [])],
+  actions: [
+    ...(withdrawalOffers.actions ?? []),
+    ...(depositOffers.actions ?? []),
+    ...(sliceOffers.actions ?? []),
+    ...withdrawalRuleOffers.actions,
+  ],
   searches: [...(withdrawalOffers.searches ?? []), ...(depositOffers.searches ?? [])],
 };
 

@@ -11,7 +11,7 @@ import type { Column } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
 
 const SLICE: Column = { id: 'sliceId', as: 'text' };
-const AMOUNT: Column = { id: 'amount', as: 'amount' };
+const AMOUNT: Column = { id: 'amount', as: 'amount', sums: true };
 const STATE: Column = { id: 'state', as: 'state' };
 const WITHDRAWAL: Column = { id: 'withdrawalNo', as: 'record', record: 'withdrawal' };
 const RECEIVER: Column = { id: 'receiverId', as: 'record', record: 'member' };
@@ -80,6 +80,8 @@ export const sliceOffers: ConsoleOffer = {
         { id: 'confirmBy', as: 'moment' },
         ANSWER,
         ANSWERED,
+        { id: 'payerProofs', as: 'pictures' },
+        { id: 'receiverProofs', as: 'pictures' },
         { id: 'received', as: 'amount' },
         { id: 'receiptBy', as: 'list' },
       ],

@@ -28,7 +28,7 @@ const review = 'withdrawals.review';
 
 const NO: Column = { id: 'no', as: 'text' };
 const MEMBER: Column = { id: 'memberId', as: 'record', record: 'member' };
-const AMOUNT: Column = { id: 'amount', as: 'amount' };
+const AMOUNT: Column = { id: 'amount', as: 'amount', sums: true };
 const STATE: Column = { id: 'state', as: 'state' };
 const ASKED: Column = { id: 'requestedAt', as: 'moment' };
 const BANK: Column = { id: 'account.bank', as: 'text' };
@@ -165,6 +165,7 @@ export const withdrawalOffers: ConsoleOffer = {
         ANSWER,
         ANSWERED,
         { id: 'receiptBy', as: 'list' },
+        { id: 'proofs', as: 'pictures' },
         { id: 'paid', as: 'amount' },
         { id: 'returned', as: 'amount' },
       ],

@@ -59,7 +59,8 @@ export const deskRoutes = (core: WithdrawalCore, holdRules: Hold<RulesChange>): 
   })),
   bind(contract.readWithdrawalRules, async () => {
     const rules = await readRules(core.db);
-    return { ...rules, version: rulesVersion(rules) };
+    const setting = { ...rules, setting: 'withdrawals' as const, version: rulesVersion(rules) };
+    return { ...setting, list: [setting] };
   }),
   bind(contract.changeWithdrawalRules, async ({ body: { version, reason, ...change } }, caller) => ({
     approvalId: (await holdRules(caller, change, { reason, version })) as Id<'approval'>,

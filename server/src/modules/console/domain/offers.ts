@@ -54,8 +54,9 @@ export const offersFor = (all: AllOffers, permissions: ReadonlySet<Permission>):
       since: queue.since,
       ...claimOf(queue.claim, permissions),
     })),
-    records: mine(all.records).map(({ needs: _needs, read, facts, ...record }) => ({
+    records: mine(all.records).map(({ needs: _needs, read, facts, trail, ...record }) => ({
       ...record,
+      ...(trail?.by !== undefined && { trailBy: trail.by }),
       read: callOf(read),
       facts: columnsOf(facts),
     })),

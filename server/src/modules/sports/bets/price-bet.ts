@@ -1,5 +1,6 @@
 import { systemsOf } from '@fairground/engines/sports/systems';
 import type { FixtureId } from '@fairground/contract/sports/fields';
+import { soldBy } from '../domain/lean.ts';
 import { priceGroup } from '../domain/match-grid.ts';
 import { betOdds, groupsOf } from '../domain/pay-bet.ts';
 import type { ComboPrices } from '../domain/pay-bet.ts';
@@ -24,7 +25,7 @@ export const priceBet = (legs: readonly FoundLeg[], system: string | null): BetP
     const pricedAt = group.reduce((at, leg) => later(at, leg.offered.market.priced_at), offered.market.priced_at);
     const price = priceGroup(
       group.map((leg) => ({ market: nameOf(leg.offered.market), code: leg.code })),
-      fixture.model,
+      soldBy(fixture.model, fixture.lean),
       {
         score: fixture.score,
         seconds: clockAt(fixture, pricedAt),

@@ -1,4 +1,5 @@
 import type { FixtureState, Sport } from '@fairground/contract/sports/fields';
+import type { MatchStats } from '@fairground/contract/sports/pushes';
 import type { Model, Score } from '../domain/model.ts';
 
 /** What a feed says of a match. Times are ISO 8601; `scope` is `match`, `h1`, `goal:<number>` or `map:<number>`. */
@@ -24,6 +25,8 @@ export type FeedBody =
       readonly at: string;
     }
   | { readonly kind: 'score'; readonly ref: string; readonly score: Score }
+  /** What is counted besides the score: shown to players, and no price follows from it. */
+  | { readonly kind: 'stats'; readonly ref: string; readonly stats: MatchStats }
   /** Nothing is accepted until `resume`, and nothing that waits since before it. */
   | { readonly kind: 'bet-stop'; readonly ref: string }
   | { readonly kind: 'resume'; readonly ref: string }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FIXTURE_STATES, SPORTS } from '@fairground/contract/sports/fields';
+import { matchStatsSchema } from '@fairground/contract/sports/pushes';
 import type { FeedBody, FeedMessage } from './feed.ts';
 
 const goals = z.int().check(z.gte(0), z.lte(99));
@@ -46,6 +47,7 @@ const body = z.discriminatedUnion('kind', [
     at: moment,
   }),
   z.strictObject({ kind: z.literal('score'), ref, score }),
+  z.strictObject({ kind: z.literal('stats'), ref, stats: matchStatsSchema }),
   z.strictObject({ kind: z.literal('bet-stop'), ref }),
   z.strictObject({ kind: z.literal('resume'), ref }),
   z.strictObject({ kind: z.literal('settle'), ref, scope, score }),

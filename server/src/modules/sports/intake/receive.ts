@@ -79,6 +79,8 @@ const applyTo = async (tx: Tx, fixture: FixtureRow, body: Exclude<FeedBody, { ki
       return applyState(tx, fixture, body);
     case 'score':
       return changeFixture(tx, fixture.id, { score: body.score });
+    case 'stats':
+      return changeFixture(tx, fixture.id, { stats: body.stats });
     case 'bet-stop':
       await changeFixture(tx, fixture.id, { is_stopped: true });
       return setMarkets(tx, fixture.id, 'SUSPENDED', { isBetStop: true });

@@ -17,14 +17,13 @@ import {
   listShown,
 } from '../store/show.ts';
 import { databaseNow } from '../store/simulated.ts';
-import { fixtureShown, marketShown, statusShown } from './shown.ts';
+import { fixtureShown, marketShown, priceRows, statusShown } from './shown.ts';
+import { OVERLAP } from './tell-changes.ts';
 
 const COUPON_MAX = 80;
 const RESULTS_MAX = 60;
 /** What a row of the coupon shows; the page of the match has the rest. */
 const MAIN_TYPES = ['1x2', 'ah', 'ou', 'winner', 'maps', 'fight'] as const;
-/** Versions that may still be written by transactions that are under way. */
-const OVERLAP = 200n;
 
 export const listTree = async (
   { db }: SportsDeps,
@@ -140,12 +139,7 @@ export const readPrices = async (
       const fixture = byId.get(market.fixture_id);
       if (!fixture) return [];
       const status = statusShown(market, fixture);
-      return Object.entries(market.odds).map(([code, oddsMilli]): [string, number, typeof status, number] => [
-        `${market.id}:${code}`,
-        oddsMilli,
-        status,
-        Number(market.version),
-      ]);
+      return priceRows(market, status);
     }),
     fixtures: fixtures.map((fixture) => fixtureShown(fixture, language)),
   };

@@ -1,8 +1,10 @@
 import type { Fixture, Market } from '@fairground/contract/sports/endpoints';
+import type { PriceRow, Progress } from '@fairground/contract/sports/pushes';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { MarketState } from '@fairground/contract/sports/fields';
 import { GOAL_MARKETS, MARKET_CODES } from '@fairground/engines/sports/market';
 import type { GoalMarketType } from '@fairground/engines/sports/market';
+import { SIMULATOR } from '../feed/simulated/simulator.ts';
 import { competitionName, teamShown } from '../domain/competitions.ts';
 import { shownPeriods, shownScore } from '../domain/model.ts';
 import type { ShownFixture } from '../store/show.ts';
@@ -16,15 +18,28 @@ export const fixtureShown = (row: ShownFixture, language: LanguageCode): Omit<Fi
   home: teamShown(row.home, language),
   away: teamShown(row.away, language),
   startsAt: row.starts_at,
+  isSimulated: row.producer === SIMULATOR,
+  ...progressShown(row),
+});
+
+/** What of a match changes while it is shown. */
+export const progressShown = (row: ShownFixture): Progress => ({
   state: row.state,
-  isSimulated: true,
   clock: { seconds: row.clock_seconds, at: row.clock_at, isRunning: row.is_running, speed: row.speed },
   score: shownScore(row.score),
   periods: [...shownPeriods(row.score, row.state !== 'PREMATCH' && row.clock_seconds >= 45 * 60)],
   redCards: { home: 0, away: 0 },
+  ...(row.stats && { stats: row.stats }),
   marketCount: row.markets,
   version: Number(row.version),
 });
+
+/** The prices of a market as short rows. */
+export const priceRows = (
+  { id, odds, version }: Pick<MarketRow, 'id' | 'odds' | 'version'>,
+  status: MarketState,
+): readonly PriceRow[] =>
+  Object.entries(odds).map(([code, oddsMilli]) => [`${id}:${code}`, oddsMilli, status, Number(version)]);
 
 /** What a market is shown as: everything of a match is suspended while its feed is silent or an operator holds it. */
 export const statusShown = (

@@ -32,7 +32,7 @@ const OFFERED = sql`
   select m.id, m.fixture_id, m.type, m.period, m.line_q, m.variant, m.status, m.odds, m.version, m.betstop_at, m.priced_at,
          m.is_held, m.is_locked, f.producer, f.ref, f.sport, f.competition, f.home, f.away, f.starts_at, f.state, f.model,
          f.clock_seconds, f.clock_at, f.is_running, f.speed, f.score, f.commitment, f.seed, f.is_stopped,
-         f.is_held as fixture_held, f.version as fixture_version, f.ended_at, f.waits_since, f.trading_day,
+         f.is_held as fixture_held, f.version as fixture_version, f.ended_at, f.waits_since, f.trading_day, f.lean, f.stats,
          p.state = 'UP' and p.alive_at > clock_timestamp() - make_interval(secs => ${SILENT_SECONDS}) as heard,
          f.starts_at <= clock_timestamp() as due, clock_timestamp() as now
     from sports_market m join sports_fixture f on f.id = m.fixture_id join sports_producer p on p.name = f.producer`;

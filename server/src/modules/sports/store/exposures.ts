@@ -48,7 +48,7 @@ const CELLS = recordSet<{ fixture_id: bigint; period: string; cells: string }>({
   period: 'text',
   cells: 'text',
 });
-const WRITE_EXPOSURES = `update sports_exposure e set cells = given.cells::bigint[] from ${CELLS.source}
+const WRITE_EXPOSURES = `update sports_exposure e set cells = given.cells::bigint[], changed_at = clock_timestamp() from ${CELLS.source}
    where e.fixture_id = given.fixture_id and e.period = given.period`;
 
 export const writeExposures = (flight: Flight, rows: readonly Omit<ExposureRow, 'day'>[]): void => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FixtureId, MarketState, Sport } from '@fairground/contract/sports/fields';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
+import type { Lean } from '../domain/lean.ts';
 import type { Model, Score } from '../domain/model.ts';
 import type { PricedMarket } from '../domain/price-goals.ts';
 import type { FeedBody } from '../feed/feed.ts';
@@ -72,17 +73,19 @@ export type FixtureChange = Partial<
     | 'is_stopped'
     | 'is_held'
     | 'waits_since'
+    | 'stats'
   >
 >;
 
 export const changeFixture = async (tx: Tx, id: FixtureId, change: FixtureChange): Promise<void> => {
-  const { score, ...plain } = change;
+  const { score, stats, ...plain } = change;
   await tx
     .withTables<SportsTables>()
     .updateTable('sports_fixture')
     .set({
       ...plain,
       ...(score === undefined ? {} : { score: sql`${JSON.stringify(score)}::jsonb` }),
+      ...(stats && { stats: sql`${JSON.stringify(stats)}::jsonb` }),
       version: sql`version + 1`,
     })
     .where('id', '=', id)
@@ -146,6 +149,22 @@ export const listToPrice = async (
        and p.at < clock_timestamp() - make_interval(secs => case f.sport when 'FOOTBALL' then ${ages.FOOTBALL}::float8 else ${ages.VIRTUAL}::float8 end)
      order by p.at limit ${limit}`.execute(reader);
   return rows.map(({ id }) => id);
+};
+
+/** Matches whose exposure has changed since their prices followed it; one does so every five seconds at most. */
+export const listToLean = async (reader: Reader, limit: number): Promise<readonly FixtureId[]> => {
+  const { rows } = await sql<{ id: FixtureId }>`
+    select f.id from sports_fixture f join sports_exposure e on e.fixture_id = f.id and e.period = 'ft'
+     where f.state in ('PREMATCH', 'LIVE', 'BREAK') and not f.is_held
+       and (f.leaned_at is null or f.leaned_at < least(e.changed_at, clock_timestamp() - interval '5 seconds'))
+     order by f.leaned_at nulls first limit ${limit}`.execute(reader);
+  return rows.map(({ id }) => id);
+};
+
+export const writeLean = async (tx: Tx, id: FixtureId, lean: Lean): Promise<void> => {
+  await sql`
+    update sports_fixture set lean = ${JSON.stringify(lean)}::jsonb, leaned_at = clock_timestamp()
+     where id = ${text(id)}::bigint`.execute(tx);
 };
 
 /** Matches that wait for longer than so many hours to be played again. */

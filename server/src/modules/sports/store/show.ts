@@ -46,6 +46,19 @@ export const listShown = async (reader: Reader, ids: readonly FixtureId[]): Prom
   return rows;
 };
 
+/** What decides how everything of a match is shown: its version, and whether its feed is heard and nobody holds it. */
+export type FixtureStanding = Pick<ShownFixture, 'id' | 'version' | 'heard' | 'is_held' | 'is_stopped'>;
+
+export const listStandings = async (reader: Reader, ids: readonly FixtureId[]): Promise<readonly FixtureStanding[]> => {
+  const { rows } = await sql<FixtureStanding>`
+    select f.id, f.version, f.is_held, f.is_stopped,
+           p.state = 'UP' and p.alive_at > clock_timestamp() - make_interval(secs => ${SILENT_SECONDS}) as heard
+      from sports_fixture f join sports_producer p on p.name = f.producer where f.id = any(${texts(ids)}::bigint[])`.execute(
+    reader,
+  );
+  return rows;
+};
+
 export const listOver = async (
   reader: Reader,
   competition: string | null,
@@ -80,11 +93,13 @@ export const countByCompetition = async (
   return new Map(rows.map((row) => [row.competition, row]));
 };
 
+export type ChangedMarket = Pick<MarketRow, 'id' | 'fixture_id' | 'odds' | 'status' | 'version' | 'is_held'>;
+
 export const listChanged = async (
   reader: Reader,
   fixtures: readonly FixtureId[],
   after: bigint,
-): Promise<readonly Pick<MarketRow, 'id' | 'fixture_id' | 'odds' | 'status' | 'version' | 'is_held'>[]> => {
+): Promise<readonly ChangedMarket[]> => {
   const { rows } = await sql<{
     id: SportsMarketId;
     fixture_id: FixtureId;

@@ -8,7 +8,7 @@ import type { Money } from '@fairground/contract/money';
 import { asOwner } from '../../../testing/database.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
-import { aCaller, callRoute } from '../../../testing/modules.ts';
+import { aCaller, callRoute, recordedRealtime } from '../../../testing/modules.ts';
 import { aTable } from '../../betting/testing/table.ts';
 import { aCatalog } from '../../catalog/testing/catalog.ts';
 import { decideCashOuts } from '../bets/cash-out.ts';
@@ -18,6 +18,7 @@ import type { Model, Score } from '../domain/model.ts';
 import type { FeedBody } from '../feed/feed.ts';
 import { createSports } from '../index.ts';
 import { receive } from '../intake/receive.ts';
+import { leanOpen } from '../trading/lean.ts';
 import { settleOpen } from '../settlement/settle.ts';
 
 type Order = BodyOf<typeof placeSportsBet>;
@@ -32,7 +33,8 @@ export const aBook = async (database: TestDatabase) => {
   const { db, pool, url } = database;
   const table = await aTable({ db, pool });
   const catalog = aCatalog(table);
-  const deps = { ...table, catalog, tenant: 'fairground', currency: 'VND' };
+  const { realtime } = recordedRealtime();
+  const deps = { ...table, catalog, realtime, tenant: 'fairground', currency: 'VND' };
   const sports = createSports(deps);
   let seq = 0n;
   let serial = 0;
@@ -157,6 +159,11 @@ export const aBook = async (database: TestDatabase) => {
     decide: () => decideDue(deps),
     decideCashOuts: () => decideCashOuts(deps),
     settle: () => settleOpen(deps),
+    /** Moves prices by the bets as the worker does, although they moved a moment ago. */
+    lean: async (): Promise<void> => {
+      await asOwner(url, `update sports_fixture set leaned_at = leaned_at - interval '10 seconds'`);
+      await leanOpen(deps);
+    },
     /** Ends a match with a score, and settles all of it. */
     finish: async (ref: string, score: Score): Promise<void> => {
       await say(state(ref, 'ENDED', 5_400), { kind: 'settle', ref, scope: 'match', score });

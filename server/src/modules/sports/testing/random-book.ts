@@ -27,7 +27,7 @@ export type Step =
   | { readonly do: 'cash-out'; readonly bet: number; readonly isHalf: boolean }
   | { readonly do: 'start' | 'stop' | 'resume' | 'end' | 'roll-back' | 'void'; readonly match: number }
   | { readonly do: 'goal' | 'correct'; readonly match: number; readonly side: 'h' | 'a' }
-  | { readonly do: 'decide' | 'settle' };
+  | { readonly do: 'decide' | 'settle' | 'lean' };
 
 const some = fc.nat({ max: 1_000 });
 const match = fc.nat({ max: 2 });
@@ -55,7 +55,7 @@ export const steps = fc.array(
       }),
     },
     { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('goal' as const, 'correct' as const), match, side }) },
-    { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('decide' as const, 'settle' as const) }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('decide' as const, 'settle' as const, 'lean' as const) }) },
   ),
   { minLength: 10, maxLength: 40 },
 );
@@ -133,6 +133,8 @@ export const playDay = async (book: Book, day: readonly Step[]): Promise<readonl
         return book.decideCashOuts();
       case 'settle':
         return book.settle();
+      case 'lean':
+        return book.lean();
       default:
         return playMatch(step);
     }

@@ -1,3 +1,4 @@
+import { soldBy } from '../domain/lean.ts';
 import { priceMatch } from '../domain/price-match.ts';
 import { writePrices } from '../store/fixtures.ts';
 import { databaseNow } from '../store/simulated.ts';
@@ -16,7 +17,11 @@ export const repriceIn = async (tx: Tx, fixture: FixtureRow): Promise<void> => {
   await writePrices(
     tx,
     fixture.id,
-    priceMatch(fixture.model, fixture.score, { seconds, isSecondHalf: isSecondHalf(fixture), board }),
+    priceMatch(soldBy(fixture.model, fixture.lean), fixture.score, {
+      seconds,
+      isSecondHalf: isSecondHalf(fixture),
+      board,
+    }),
   );
 };
 

@@ -1,3 +1,4 @@
+import { listJackpotPools, listPar } from '@fairground/contract/studio/operator-endpoints';
 import { parseMoney } from '@fairground/contract/money';
 import * as contract from '@fairground/contract/studio/endpoints';
 import { verifyRound } from '@fairground/engines/rounds/verify-round';
@@ -56,6 +57,17 @@ describe('a jackpot with a pool', () => {
     expect(await poolAt('2000')).toBe(2n * (SEED + SHARE));
     expect(first.pools.find(({ bet }) => bet === parseMoney('1000'))?.amount).toBe(SEED + SHARE);
     expect(second.round.shown).toMatchObject({ kind: 'slot', pool: '0' });
+  });
+
+  test('staff sees what the pools hold beside their games, and the PAR sheet of each', async () => {
+    const { list } = await arcade.ask(listJackpotPools, {});
+    const largest = list[0];
+
+    expect(largest).toMatchObject({ game: `jl-${MODEL}`, vendor: 'JL', jackpot: 'dragon', currency: 'VND' });
+    expect(list.map(({ pool }) => pool)).toEqual(list.map(({ pool }) => pool).toSorted((one, other) => Number(other - one)));
+    if (largest?.nodeId === undefined || largest.nodeId === null) throw new Error('The game of the pool is not listed.');
+    const par = await arcade.ask(listPar, { query: { nodeId: largest.nodeId } });
+    expect(par.list[0]).toMatchObject({ model: MODEL, rulesHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
   });
 
   test('a spin sent by twins adds once', async () => {

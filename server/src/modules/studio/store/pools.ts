@@ -19,6 +19,15 @@ const poolsIn = (reader: Reader, { vendor, game, currency }: PoolsOf) =>
 /** The pools somebody has played for; there are as many as levels, at most. */
 export const listPools = (reader: Reader, of: PoolsOf) => poolsIn(reader, of).execute();
 
+/** Pools of all games, the largest first. */
+export const listLargestPools = (reader: Reader, limit: number) =>
+  studioIn(reader)
+    .selectFrom('studio_pool')
+    .select(['vendor', 'game', 'currency', 'bet', 'jackpot', 'pool'])
+    .orderBy('pool', 'desc')
+    .limit(limit)
+    .execute();
+
 /** Holds a pool until the commit; one that is not there yet begins with its seed. */
 export const lockPool = async (tx: Tx, { bet, jackpot, ...of }: PoolName, seed: Money) => {
   await studioIn(tx)

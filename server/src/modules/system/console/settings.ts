@@ -138,6 +138,7 @@ export const settingOffers: ConsoleOffer = {
       ...read,
       id: 'system.domain',
       record: 'domain',
+      trail: { as: ['domain-route', 'domain'] },
       path: '/domains',
       read: readRoute,
       key: 'host',

@@ -89,6 +89,7 @@ export const siteOffers: ConsoleOffer = {
       ...read,
       id: 'system.site',
       record: 'site',
+      trail: { as: ['status'] },
       path: '/status',
       read: readStatusSetting,
       key: 'scope',

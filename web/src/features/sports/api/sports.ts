@@ -97,6 +97,17 @@ export const useBets = (state: 'open' | 'settled') => {
   });
 };
 
+/** One bet of the caller, while it is on screen. */
+export const useBet = (betId: SportsBetId) => {
+  const account = useAccount();
+  return useQuery({
+    ...ownQuery(readSportsBet, { query: { betId } }, account),
+    enabled: account !== '',
+    refetchInterval: BETS_AGAIN_MS,
+    staleTime: 0,
+  });
+};
+
 export const askBet = (betId: SportsBetId): Promise<SportsBet> => call(readSportsBet, { query: { betId } });
 
 export type PlaceOrder = Omit<BodyOf<typeof placeSportsBet>, 'requestId'>;

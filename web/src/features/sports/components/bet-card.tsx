@@ -67,7 +67,9 @@ export function BetCard({ bet }: { readonly bet: SportsBet }) {
       )}
       {bet.state === 'ACCEPTED' && <CashOut bet={bet} />}
       {bet.settledAt !== null && bet.state !== 'REFUSED' && <Explained bet={bet} />}
-      <p className="text-xs text-ink-faint tabular-nums">{t('slip.number', { number: bet.betId.toString() })}</p>
+      <a href={`/sports/bets/${bet.betId}`} className="text-xs text-ink-faint tabular-nums hover:underline">
+        {t('slip.number', { number: bet.betId.toString() })}
+      </a>
     </article>
   );
 }

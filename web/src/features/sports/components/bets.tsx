@@ -31,17 +31,25 @@ export function Bets() {
           <BetList key={state} state={state} />
         </Tabs>
       ) : (
-        <EmptyState
-          title={t('bets.log-in')}
-          icon={<LogIn aria-hidden="true" />}
-          action={
-            <Button variant="primary" onClick={() => openModal({ type: 'login', props: { tab: 'login', stay: true } })}>
-              {t('bets.log-in-button')}
-            </Button>
-          }
-        />
+        <LogInForBets />
       )}
     </BookFrame>
+  );
+}
+
+/** Bets are seen by their owner alone. */
+export function LogInForBets() {
+  const t = useTranslations('sports');
+  return (
+    <EmptyState
+      title={t('bets.log-in')}
+      icon={<LogIn aria-hidden="true" />}
+      action={
+        <Button variant="primary" onClick={() => openModal({ type: 'login', props: { tab: 'login', stay: true } })}>
+          {t('bets.log-in-button')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { Fixture, Market } from '@fairground/contract/sports/endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderOnSite } from '../../../testing/stand.tsx';
-import { keepFixtures } from '../hooks/live-store.ts';
+import { keepFixtures, keepTold } from '../hooks/live-store.ts';
 import { clearSlip } from '../hooks/slip-store.ts';
 import { Book } from './book.tsx';
 import { Match } from './match.tsx';
@@ -149,4 +149,36 @@ test('the page of a match has its score, its markets by tabs, and what happened'
   await page.getByRole('tab', { name: 'Handicap' }).click();
   await expect.element(page.getByText('Asian handicap')).toBeVisible();
   await expect.poll(() => page.getByRole('button', { name: /Match result/ }).elements()).toHaveLength(0);
+});
+
+test('the page of a live match says what its feed counts and who presses, in words as well as in bars', async () => {
+  const stats = {
+    ...{ attacks: { home: 31, away: 22 }, shots: { home: 7, away: 3 } },
+    ...{ onTarget: { home: 4, away: 1 }, corners: { home: 5, away: 2 }, momentum: [10, -30, 55] },
+  };
+  await renderOnSite(<Match fixtureId={7n as FixtureId} />, { answers: answers(fixture({ state: 'LIVE', stats })) });
+
+  await expect.element(page.getByText('Cần Thơ are pressing')).toBeVisible();
+  const shots = page.getByRole('region', { name: 'Statistics' }).getByText('Cần Thơ 4, Mỹ Tho 1');
+  await expect.element(shots).toBeInTheDocument();
+});
+
+test('what the server tells of a match is shown without a call: a price, its score, and an older one is left out', async () => {
+  const live = fixture({ state: 'LIVE', version: version + 5 });
+  await renderOnSite(<Match fixtureId={7n as FixtureId} />, { answers: answers(live) });
+  await expect.element(cell(HOME_WINS)).toBeVisible();
+  const { state, clock, periods, redCards, marketCount } = live;
+  const progress = { state, clock, periods, redCards, marketCount };
+
+  keepTold('7', {
+    prices: [['11:h', 1_700, 'OPEN', version + 6]],
+    progress: { ...progress, score: { home: 2, away: 1 }, version: version + 6 },
+  });
+  keepTold('7', {
+    prices: [['11:h', 9_900, 'OPEN', version + 1]],
+    progress: { ...progress, score: { home: 0, away: 0 }, version: version + 1 },
+  });
+
+  await expect.element(cell('Cần Thơ – Mỹ Tho: Match result, Cần Thơ, 1.70')).toBeVisible();
+  await expect.element(page.getByText('2 : 1').first()).toBeVisible();
 });

@@ -9,9 +9,12 @@ import { useTranslations } from '../../../shared/i18n/index.ts';
 import { keepSlip, readKeptSlip } from '../api/sports.ts';
 import { changeSlip } from '../hooks/slip-store.ts';
 import { EMPTY_SLIP, toggleLeg } from '../model/slip.ts';
+import type { LegView } from '../model/slip-view.ts';
+import { SlipPicture } from './slip-picture.tsx';
 
 /** Puts the slip under a code that anybody can open: a friend, another device, the counter. */
-export function ShareSlip({ selections }: { readonly selections: readonly string[] }) {
+export function ShareSlip({ legs }: { readonly legs: readonly LegView[] }) {
+  const selections = legs.map(({ leg }) => leg.selectionId);
   const t = useTranslations('sports');
   const errorText = useErrorText();
   const { mutate, data, isPending, variables } = useMutation({ mutationFn: keepSlip });
@@ -20,10 +23,13 @@ export function ShareSlip({ selections }: { readonly selections: readonly string
     mutate(selections, { onError: (error) => toast.show({ tone: 'loss', title: errorText(error) }) });
   if (isOfThis)
     return (
-      <p className="sb-note text-sm">
-        {t('booking.yours')}
-        <strong className="ms-auto font-mono text-base tracking-widest select-all">{data.code}</strong>
-      </p>
+      <div className="grid grid-cols-1 justify-items-start gap-1">
+        <p className="sb-note w-full text-sm">
+          {t('booking.yours')}
+          <strong className="ms-auto font-mono text-base tracking-widest select-all">{data.code}</strong>
+        </p>
+        <SlipPicture legs={legs} code={data.code} />
+      </div>
     );
   return (
     <Button size="sm" variant="ghost" loading={isPending} iconStart={<Share2 aria-hidden="true" />} onClick={share}>

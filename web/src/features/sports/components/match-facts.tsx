@@ -5,6 +5,7 @@ import type { MatchPage } from '../api/sports.ts';
 import { usePrices } from '../hooks/live-store.ts';
 import type { LiveFixture } from '../hooks/live-store.ts';
 import { useSportsWords } from '../hooks/use-words.ts';
+import { Stats } from './match-stats.tsx';
 import { chancesOf, resultMarket } from '../model/chances.ts';
 
 type MatchFactsProps = { readonly page: MatchPage; readonly live: LiveFixture };
@@ -14,6 +15,7 @@ export function MatchFacts({ page, live }: MatchFactsProps) {
   const market = resultMarket(page.fixture.markets);
   return (
     <div className="sb-facts">
+      {live.stats && <Stats stats={live.stats} live={live} />}
       {market && <Chances market={market} live={live} />}
       <Timeline page={page} live={live} />
       <Proof page={page} />

@@ -65,7 +65,7 @@ export function SlipPanel({ pad, keys }: SlipPanelProps) {
               </li>
             ))}
           </ul>
-          <ShareSlip selections={slip.legs.map(({ selectionId }) => selectionId)} />
+          <ShareSlip legs={legs} />
           <SlipFoot view={view} pad={pad} keys={keys} />
         </>
       )}

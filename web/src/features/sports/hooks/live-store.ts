@@ -1,6 +1,8 @@
 import type { Fixture } from '@fairground/contract/sports/endpoints';
 import type { ValueOf } from '@fairground/contract/endpoint';
 import type { readPrices } from '@fairground/contract/sports/endpoints';
+import type { LatestData } from '@fairground/contract/push';
+import type { fixtureChanged, PriceRow } from '@fairground/contract/sports/pushes';
 import { useSyncExternalStore } from 'react';
 import { createLatestStore } from '../model/latest-store.ts';
 import { mergePrice, MOVE_SHOWN_MS, pricesOf, withoutMove } from '../model/price.ts';
@@ -38,10 +40,20 @@ export const keepFixtures = (list: readonly Fixture[]): void => {
   putPrices(pricesOf(list.flatMap(({ markets }) => markets)));
 };
 
+/** Takes up what the server told unasked of one match; its names came with the page. */
+export const keepTold = (fixtureId: string, { prices: rows, progress }: LatestData<typeof fixtureChanged>): void => {
+  const known = fixtures.get(fixtureId);
+  if (known !== undefined && progress !== undefined) fixtures.put([[fixtureId, { ...known, ...progress }]]);
+  putRows(rows);
+};
+
+const putRows = (rows: readonly PriceRow[]): void =>
+  putPrices(rows.map(([id, oddsMilli, status, version]) => [id, { oddsMilli, status, version }] as const));
+
 /** Takes up what changed. */
 export const keepChanges = ({ prices: rows, fixtures: changed }: ValueOf<typeof readPrices>): void => {
   fixtures.put(changed.map((fixture) => [fixture.fixtureId.toString(), fixture]));
-  putPrices(rows.map(([id, oddsMilli, status, version]) => [id, { oddsMilli, status, version }] as const));
+  putRows(rows);
 };
 
 /** The price of a selection at this moment, for what happens on a press. */

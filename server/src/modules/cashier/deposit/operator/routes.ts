@@ -1,4 +1,5 @@
 import * as contract from '@fairground/contract/cashier/deposit-operator-endpoints';
+import { keeperOf } from '../answer-member.ts';
 import { reconcilePayments } from '@fairground/contract/cashier/desk-operator-endpoints';
 import * as queues from '@fairground/contract/cashier/queue-operator-endpoints';
 import type { Id } from '@fairground/contract/ids';
@@ -101,7 +102,8 @@ const shownOne = async (deps: DepositDeps, row: DepositRow) => {
   return shown;
 };
 
-const shownToStaff = async ({ db }: DepositDeps, rows: readonly DepositRow[]) => {
+const shownToStaff = async ({ db, pictures }: DepositDeps, rows: readonly DepositRow[]) => {
+  const proofs = await pictures.listStored(db, rows.map(keeperOf));
   const codes = new Map((await listChannels(db)).map(({ id, code }) => [id, code]));
   return rows.map((row) => ({
     depositId: row.id as Id<'deposit'>,
@@ -118,6 +120,7 @@ const shownToStaff = async ({ db }: DepositDeps, rows: readonly DepositRow[]) =>
     fee: row.fee,
     payerName: row.payer_name,
     proofNote: row.proof_note,
+    proofs: [...(proofs.get(keeperOf(row)) ?? [])],
     createdAt: row.created_at,
   }));
 };

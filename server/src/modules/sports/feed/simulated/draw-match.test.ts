@@ -45,6 +45,25 @@ test('goals are as many as the expected goals that prices are computed from, and
   expect(Math.abs(sums.first / (sums.first + sums.second) - 45 / 94.5)).toBeLessThan(0.025);
 });
 
+test('what is counted follows the goals that have fallen and changes none of them', () => {
+  const script = drawn(7, { is: 'goals', home: 1.6, away: 1.1 });
+  let goals = { home: 0, away: 0 };
+  const seen = script.flatMap(({ body }) => {
+    if (body.kind === 'score') goals = goalsOf(body.score);
+    return body.kind === 'stats' ? [{ ...body.stats, goals }] : [];
+  });
+
+  expect(seen).toHaveLength(18);
+  for (const [at, { shots, onTarget, momentum, goals: scored }] of seen.entries()) {
+    expect(momentum).toHaveLength(at + 1);
+    expect(momentum.every((each) => Math.abs(each) <= 100)).toBe(true);
+    for (const side of ['home', 'away'] as const) {
+      expect(onTarget[side]).toBeGreaterThanOrEqual(scored[side]);
+      expect(shots[side]).toBeGreaterThanOrEqual(onTarget[side]);
+    }
+  }
+});
+
 test('a match of maps ends when one side has enough of them, and a fight has a result', () => {
   const maps = drawn(11, { is: 'maps', best: 5, chance: 0.6 }, 1);
   const end = maps.find(({ body }) => body.kind === 'settle' && body.scope === 'match');

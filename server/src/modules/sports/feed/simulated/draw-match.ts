@@ -8,6 +8,7 @@ import { decideFight, fightRules } from '@fairground/engines/tables/virtual-figh
 import { NO_SCORE } from '../../domain/model.ts';
 import type { Model, Score } from '../../domain/model.ts';
 import type { FeedBody } from '../feed.ts';
+import { drawStats } from './draw-stats.ts';
 
 /** A message of a match, so many milliseconds after its start. */
 export type Scripted = { readonly atMs: number; readonly body: FeedBody };
@@ -57,7 +58,8 @@ const goalScript = (
   const fullMs = msOf(2 * HALF_SECONDS, true);
   let score: Score = NO_SCORE;
   let half = NO_SCORE;
-  for (const { side, seconds } of drawGoals(home, away, words)) {
+  const goals = drawGoals(home, away, words);
+  for (const { side, seconds } of goals) {
     const isSecond = seconds >= HALF_SECONDS;
     score = afterGoal(score, side, isSecond);
     if (!isSecond) half = score;
@@ -71,6 +73,10 @@ const goalScript = (
       { atMs: quietUntil, body: { kind: 'resume', ref } },
     );
   }
+  // A stream of its own: what is counted changes no goal.
+  const counted = wordsOf(match.seed, { game: 'sports', clientSeed: ref.replaceAll(':', '_'), nonce: 1 });
+  for (const { seconds, stats } of drawStats({ home, away }, goals, counted))
+    script.push({ atMs: msOf(seconds, seconds > HALF_SECONDS), body: { kind: 'stats', ref, stats } });
   const secondMs = halfMs + restMs;
   script.push(
     state(ref, 'BREAK', halfMs, HALF_SECONDS, at(halfMs), false),
