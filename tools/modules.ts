@@ -102,7 +102,9 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   verification: { mayUse: ['audit', 'pictures', 'messages', 'identity', 'members'] },
   protection: { mayUse: ['audit', 'approvals', 'messages', 'identity', 'wallet', 'members'] },
   support: { mayUse: ['audit', 'system', 'members', 'protection'] },
-  promotions: { mayUse: ['audit', 'approvals', 'pictures', 'system', 'content', 'wallet', 'members', 'protection'] },
+  promotions: {
+    mayUse: ['audit', 'approvals', 'pictures', 'system', 'messages', 'content', 'wallet', 'members', 'protection'],
+  },
   cashier: {
     mayUse: [
       'audit',
@@ -121,7 +123,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   figures: { mayUse: ['wallet', 'members', 'betting', 'cashier'] },
   loyalty: { mayUse: ['audit', 'approvals', 'identity', 'wallet', 'members', 'betting', 'cashier', 'figures'] },
   agents: {
-    mayUse: ['audit', 'approvals', 'system', 'identity', 'wallet', 'members', 'betting', 'figures'],
+    mayUse: ['audit', 'approvals', 'system', 'messages', 'identity', 'wallet', 'members', 'betting', 'figures'],
   },
   privacy: { mayUse: ['audit', 'messages', 'identity', 'members'] },
   risk: { mayUse: ['audit', 'identity', 'members', 'rooms', 'cashier'] },

@@ -12,6 +12,7 @@ import { join as joinHouse, launchCode } from '../fixtures/join.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 import { faultsOfClosing, openAndStir } from '../fixtures/stage.ts';
 import { expect, stir, test, WIDE } from '../fixtures/test.ts';
+import { playWithWallet, SIMULATOR } from '../fixtures/vendor-wallet.ts';
 import {
   askAsShipped,
   askForEverything,
@@ -279,12 +280,13 @@ test.describe('registration as shipped', () => {
 });
 
 test(
-  '[part of C-03] [part of A-07] with a wallet for each vendor money is moved there and fetched back in one press',
+  '[part of C-03] [part of A-07] with a wallet for each vendor money is moved there and fetched back in one press, and goes along with a game and returns with its player',
   WIDE,
   async ({ page, site, request }) => {
     await joinHouse(page, request, aPerson(), { proves: true });
     const vendor = `W${Date.now() % 100_000}X`;
-    await change('wallet', 'offer', vendor, 'open');
+    const [, game = ''] = /game (\d+)/.exec(await change('vendor', 'simulate')) ?? [];
+    for (const code of [vendor, SIMULATOR]) await change('wallet', 'offer', code, 'open');
     await changeByTwo('wallet', 'mode', 'per-vendor');
     try {
       await site.open('/help');
@@ -306,9 +308,11 @@ test(
       await expect(row).toContainText('X0.00');
       await expect(centre.locator('dl > div').filter({ hasText: 'Main wallet' })).toContainText('100,000.00');
       await expect(headerBalance(page)).toContainText('100,000.00');
+
+      await test.step('a game takes the balance along and gives it back', () => playWithWallet(page, game));
     } finally {
       await changeByTwo('wallet', 'mode', 'single');
-      await change('wallet', 'offer', vendor, 'closed');
+      for (const code of [vendor, SIMULATOR]) await change('wallet', 'offer', code, 'closed');
     }
   },
 );

@@ -2022,6 +2022,7 @@ export type Messages = {
       "CARD": "Card";
       "C2C": "Person to person";
     };
+    "without-offer": "The offer you chose was not added: its conditions were no longer met.";
     "own": "Your deposits";
     "more": "Show more";
     "one": "Deposit";
@@ -4734,6 +4735,10 @@ export type Messages = {
       "title": "Deposit received";
       "body": "{amount} from deposit {no} is in your balance.";
     };
+    "deposit-without-offer": {
+      "title": "Credited without the offer";
+      "body": "Deposit {no} is in your balance without the offer you chose with it: its conditions were no longer met.";
+    };
     "deposit-expired": {
       "title": "Deposit expired";
       "body": "Deposit {no} of {amount} was not paid in time. If you have already paid, contact customer service.";
@@ -4834,6 +4839,30 @@ export type Messages = {
       "title": "Account for withdrawals removed";
       "body": "{bank} {number} was removed. If this was not you, change your password now and contact customer service.";
     };
+    "application-issued": {
+      "title": "Application approved";
+      "body": "{amount} from an offer you applied for is in your balance.";
+    };
+    "application-rejected": {
+      "title": "Application not approved";
+      "body": "Your application for an offer was not approved: {answer}";
+    };
+    "contract-offered": {
+      "title": "Contract offered";
+      "body": "You are offered a contract: {contract}. Answer it in the agent centre.";
+    };
+    "contract-accepted": {
+      "title": "Contract accepted";
+      "body": "{account} accepted your contract: {contract}.";
+    };
+    "contract-rejected": {
+      "title": "Contract rejected";
+      "body": "{account} rejected your contract: {contract}.";
+    };
+    "contract-ended": {
+      "title": "Contract ends";
+      "body": "A contract of yours ends with its present period: {contract}.";
+    };
     "transfer-sent": {
       "title": "Transfer sent";
       "body": "You transferred {amount} to {account}.";
@@ -4841,6 +4870,12 @@ export type Messages = {
     "transfer-received": {
       "title": "Transfer received";
       "body": "{account} transferred {amount} to you.";
+    };
+    "contract": {
+      "DIVIDEND": "dividend";
+      "DAILY_SALARY": "daily salary";
+      "HOUR_SALARY": "hourly salary";
+      "RT_SALARY": "real-time salary";
     };
     "change": {
       "password": "The password was changed";

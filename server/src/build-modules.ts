@@ -130,6 +130,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     system,
     wallet,
     members,
+    messages,
     tenant: config.brand,
     objectionToOffer: protection.objectionToOffer,
     isPlayMoney,
@@ -205,7 +206,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   });
   promotions.claimables.register(loyalty.rewards);
   const agents = createAgents({
-    ...{ ...ground, days, approvals, audit, betting, figures, identity, members, system, wallet },
+    ...{ ...ground, days, approvals, audit, betting, figures, identity, members, messages, system, wallet },
     rateScale: SERIES_SCALE,
     tenant: config.brand,
     underInvestigation: (ids) => risk.underInvestigation(ids),

@@ -10,6 +10,7 @@ export const ALWAYS_SENT: readonly MessageCategory[] = ['FINANCE', 'SECURITY'];
  */
 export const MESSAGE_KINDS = {
   'deposit-credited': { category: 'FINANCE', params: ['amount', 'no'] },
+  'deposit-without-offer': { category: 'FINANCE', params: ['no'] },
   'deposit-expired': { category: 'FINANCE', params: ['amount', 'no'] },
   'deposit-in-review': { category: 'FINANCE', params: ['amount', 'no'] },
   'deposit-rejected': { category: 'FINANCE', params: ['amount', 'no', 'reason'] },
@@ -38,6 +39,12 @@ export const MESSAGE_KINDS = {
   'identity-expires-soon': { category: 'SECURITY', params: ['level', 'until'] },
   'identity-expired': { category: 'SECURITY', params: ['level'] },
   'data-ready': { category: 'SECURITY', params: ['until'] },
+  'application-issued': { category: 'FINANCE', params: ['amount'] },
+  'application-rejected': { category: 'FINANCE', params: ['answer'] },
+  'contract-offered': { category: 'AGENT', params: ['contract'] },
+  'contract-accepted': { category: 'AGENT', params: ['contract', 'account'] },
+  'contract-rejected': { category: 'AGENT', params: ['contract', 'account'] },
+  'contract-ended': { category: 'AGENT', params: ['contract'] },
   'transfer-sent': { category: 'FINANCE', params: ['amount', 'account'] },
   'transfer-received': { category: 'FINANCE', params: ['amount', 'account'] },
 } as const satisfies Readonly<

@@ -8,6 +8,7 @@ import type { Betting } from '../betting/index.ts';
 import type { Figures } from '../figures/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Members } from '../members/index.ts';
+import type { Messages } from '../messages/index.ts';
 import type { System } from '../system/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
@@ -57,6 +58,7 @@ export type AgentsDeps = {
     | 'setRateQuota'
     | 'bindDomain'
   >;
+  readonly messages: Pick<Messages, 'write'>;
   readonly system: Pick<System, 'readFlags'>;
   readonly wallet: Pick<
     Wallet,

@@ -6,7 +6,8 @@ import { testDatabase } from '../../testing/database.ts';
 import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
 import { promotionsFixture } from './testing/fixture.ts';
 
-const house = await promotionsFixture(await testDatabase());
+const database = await testDatabase();
+const house = await promotionsFixture(database);
 const { promotions, wallet, pictures, clock, sent, aMember, anOffer, pageOf } = house;
 
 const anna = await aMember('annaapplies');
@@ -117,7 +118,7 @@ test('[part of T-18] one application stands at a time: a retry and twins are one
   expect((await pageOf(boris).apply(offer)).state).toBe('applying');
 });
 
-test('[part of T-18] a rejected member reads why and applies again; an issued one does not', async () => {
+test('[part of T-18] a rejected member reads why, also in its messages, and applies again; an issued one does not', async () => {
   const offer = await anOpenOffer();
   await page.apply(offer, { comment: 'First.' });
   const first = await idOf(offer);
@@ -137,6 +138,14 @@ test('[part of T-18] a rejected member reads why and applies again; an issued on
   await promotions.approve(anOperator, await idOf(offer), money(500_000n));
   expect(await page.read(offer)).toMatchObject({ state: 'issued', canApply: false });
   await expect(page.apply(offer, { comment: 'Third.' })).rejects.toMatchObject({ code: 'promotions.issued-already' });
+  const { rows } = await database.pool.query(
+    'select kind, params from messages_message where member_id = $1 order by id',
+    [anna.toString()],
+  );
+  expect(rows.slice(-2)).toEqual([
+    { kind: 'application-rejected', params: { answer: 'The slip cannot be read.' } },
+    { kind: 'application-issued', params: { amount: '500000' } },
+  ]);
 });
 
 test('[part of T-18] approval credits the member through the ledger exactly once, however often it is asked for', async () => {

@@ -34,6 +34,13 @@ export const approve = async (deps: PromotionsDeps, actor: Actor, id: bigint, am
     if (answer === undefined) throw new Error('The wallet gave no answer.');
     if (answer.outcome !== 'applied') throw new Refusal(REFUSAL_OF[answer.outcome]);
     await writeDecision(tx, id, { state: 'issued', amount, currency, decidedAt: clock.now() });
+    await deps.messages.write(tx, {
+      member: memberId,
+      kind: 'application-issued',
+      params: { amount: amount.toString() },
+      link: { page: 'transactionHistory' },
+      key: `application:${id}:issued`,
+    });
     await tell(deps, tx, application, 'issued');
     await record(deps, tx, actor, { id, memberId, after: { state: 'issued', amount: writeMoney(amount), currency } });
   });
@@ -47,6 +54,12 @@ export const reject = async (deps: PromotionsDeps, actor: Actor, id: bigint, sai
     const application = await lockUndecided(tx, id, { state: 'rejected', answer });
     if (application === undefined) return;
     await writeDecision(tx, id, { state: 'rejected', answer, decidedAt: deps.clock.now() });
+    await deps.messages.write(tx, {
+      member: application.memberId,
+      kind: 'application-rejected',
+      params: { answer },
+      key: `application:${id}:rejected`,
+    });
     await tell(deps, tx, application, 'rejected');
     await record(deps, tx, actor, { id, memberId: application.memberId, after: { state: 'rejected', answer } });
   });

@@ -16,6 +16,7 @@ import type { Realtime } from '../../platform/realtime/index.ts';
 import type { Approvals } from '../approvals/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Members } from '../members/index.ts';
+import type { Messages } from '../messages/index.ts';
 import type { Pictures } from '../pictures/index.ts';
 import type { System } from '../system/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -53,6 +54,7 @@ export type PromotionsDeps = OffersDeps & {
     | 'balanceOf'
     | 'grants'
   >;
+  readonly messages: Pick<Messages, 'write'>;
   readonly approvals: Approvals;
   readonly members: Pick<Members, 'find' | 'listBornOn' | 'walkRegistered'>;
   /** What keeps a member from offers, such as a pause. Handed in: protection stands above this module. */

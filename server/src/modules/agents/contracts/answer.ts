@@ -17,6 +17,7 @@ import { answerRequest, insertRequest, lockRequest } from '../store/requests.ts'
 import type { ContractRequest } from '../store/requests.ts';
 import { findReplaced, requireCarried } from './check-offer.ts';
 import { nextStart } from './offer.ts';
+import { tellAnswered, tellEnded } from './write-messages.ts';
 
 type Asked = BodyOf<typeof endpoint>;
 
@@ -27,7 +28,7 @@ export const answerOffer = async (
   caller: Caller & { readonly session: Session },
 ): Promise<ValueOf<typeof endpoint>> => {
   const receiver = caller.session.memberId;
-  const { path } = await callerOf(deps, receiver);
+  const { path, account } = await callerOf(deps, receiver);
   const lineRoot = path[0] ?? receiver;
   return inTransaction(deps.db, async (tx) => {
     const request = await lockRequest(tx, requestId);
@@ -43,6 +44,8 @@ export const answerOffer = async (
         ? await accept(deps, tx, { ...request, terms: request.terms }, { lineRoot, confirmCascade })
         : null;
     await answerRequest(tx, requestId, wanted, now);
+    const { payer, type } = request;
+    await tellAnswered(deps, tx, { id: requestId, payer, type, account, isAccepted: action === 'accept' });
     await deps.audit.record(tx, {
       ...actorOf(caller),
       action: 'agents.answer-offer',
@@ -134,24 +137,26 @@ const shownCascade = async (
 
 /** Ends contracts with one date, and leaves every receiver a notice. */
 export const endWithNotice = async (
-  { clock }: Pick<AgentsDeps, 'clock'>,
+  deps: Pick<AgentsDeps, 'clock' | 'messages'>,
   tx: Tx,
   ended: readonly { readonly id: bigint; readonly payer: MemberId | null; readonly receiver: MemberId }[],
   until: string,
   reason: 'CASCADE' | 'TERMINATED_BY_PAYER' | 'RESIGNED',
   type: ContractTerms['type'],
 ): Promise<void> => {
-  const now = clock.now();
+  const now = deps.clock.now();
   await endContracts(
     tx,
     ended.map(({ id }) => id),
     until,
     reason,
   );
-  for (const { id, payer, receiver } of ended)
+  for (const { id, payer, receiver } of ended) {
+    await tellEnded(deps, tx, { id, payer, receiver }, type);
     await insertRequest(tx, {
       kind: reason === 'CASCADE' ? 'CASCADE' : reason === 'RESIGNED' ? 'RESIGN' : 'TERMINATE',
       ...{ type, receiver, payer, terms: null, key: `end-${id}`, contractId: id },
       ...{ createdAt: now, expiresAt: now, status: 'APPROVED' },
     });
+  }
 };

@@ -8,6 +8,7 @@ import { lockLine } from '../store/contracts.ts';
 import { findByKey, insertRequest } from '../store/requests.ts';
 import { findReplaced, requireCarried } from './check-offer.ts';
 import { nextStart } from './offer.ts';
+import { tellOffered } from './write-messages.ts';
 
 const ANSWER_MS = 72 * 3_600_000;
 /** Heads of lines have every contract; affiliates and their managers share in dividends alone. */
@@ -37,6 +38,7 @@ export const offerOfHouse = async (
       ...{ createdAt: now, expiresAt: new Date(now.getTime() + ANSWER_MS), status: 'IN_PROCESS' },
     });
     if (requestId === undefined) throw new Refusal('agents.contract-pending-exists');
+    await tellOffered(deps, tx, { id: requestId, receiver: id, type: terms.type });
     await deps.audit.record(tx, {
       ...actor,
       action: 'agents.offer-of-house',

@@ -12,6 +12,7 @@ import { inTeam } from '../scope.ts';
 import { findContractOn, lockLine } from '../store/contracts.ts';
 import { findByKey, insertRequest } from '../store/requests.ts';
 import { findReplaced, requireCarried } from './check-offer.ts';
+import { tellOffered } from './write-messages.ts';
 
 const ANSWER_MS = 72 * 3_600_000;
 
@@ -63,6 +64,7 @@ export const offerContract = async (
       ...{ createdAt: now, expiresAt: new Date(now.getTime() + ANSWER_MS), status: 'IN_PROCESS' },
     });
     if (id === undefined) throw new Refusal('agents.contract-pending-exists');
+    await tellOffered(deps, tx, { id, receiver: receiver.id, type: offer.type });
     await deps.audit.record(tx, {
       ...actorOf(caller),
       action: 'agents.offer-contract',

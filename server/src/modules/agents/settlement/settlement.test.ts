@@ -324,7 +324,7 @@ test('[T-18] an offer waits, is asked once with its key, and only one of a kind 
   );
 });
 
-test('[T-18] a lower rate ends the contracts below it only when that is confirmed, and all of them on one day', async () => {
+test('[T-18] a lower rate ends the contracts below it only when that is confirmed, all of them on one day, and everybody reads of it', async () => {
   at('2026-07-01');
   const [head, a, b] = await aLine();
   const daily = (rate: number) => dividend({ periodType: 'DAILY', tiers: [tierOf(rate)] });
@@ -346,6 +346,15 @@ test('[T-18] a lower rate ends the contracts below it only when that is confirme
        from agents_contract where receiver_id = any($1) and end_reason is not null order by id`,
     [[a.toString(), b.toString()]],
   );
+
+  const messages = await database.pool.query<{ member: bigint; kind: string }>(
+    'select member_id as member, kind from messages_message where member_id = any($1) order by id',
+    [[head.toString(), a.toString(), b.toString()]],
+  );
+  const kindsOf = (member: MemberId) =>
+    messages.rows.filter((row) => row.member === member).map(({ kind }) => kind);
+  expect(kindsOf(head)).toEqual(['contract-offered', 'contract-accepted', 'contract-accepted']);
+  expect(kindsOf(b)).toEqual(['contract-offered', 'contract-ended']);
 
   expect(answer).toMatchObject({ status: 'APPROVED', from: '2026-07-05' });
   expect(rows).toEqual([

@@ -20,12 +20,12 @@ const WINDOW_COLUMNS = ['valid_bet_cash', 'stake_cash', 'payout_cash', 'rebate',
 /** The agent programme on real modules and a real database. Figures of a day are written as the consumer would add them. */
 export const agentsFixture = async (database: TestDatabase) => {
   const house = await membersFixture(database);
-  const { approvals, audit, clock, members, wallet, identity, system, db } = house;
+  const { approvals, audit, clock, members, messages, wallet, identity, system, db } = house;
   const betting = createBetting({ ...house, lanePool: database.pool, lanes: 2 });
   const days = createBusinessDays(ZONE);
   const figures = createFigures({ ...house, days, betting, members, wallet });
   const deps: AgentsDeps = {
-    ...{ approvals, audit, db, clock, days, betting, figures, identity, members, system, wallet },
+    ...{ approvals, audit, db, clock, days, betting, figures, identity, members, messages, system, wallet },
     rateScale: { min: 1800, max: 1980, step: 2 },
     tenant: 'fairground',
     underInvestigation: () => Promise.resolve(new Set()),

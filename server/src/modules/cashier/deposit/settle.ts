@@ -96,6 +96,14 @@ export const creditIn = async (deps: DepositDeps, tx: Tx, row: DepositRow, ways:
     link: { page: 'depositv2', id: no },
     key: `deposit:${row.id}:credited`,
   });
+  if (isOfferGranted === false)
+    await messages.write(tx, {
+      member,
+      kind: 'deposit-without-offer',
+      params: { no },
+      link: { page: 'depositv2', id: no },
+      key: `deposit:${row.id}:without-offer`,
+    });
   const paid = { member: member.toString(), currency, amount: received.toString(), fee: fee.toString() };
   await announce(tx, depositCredited, { ...paid, deposit: row.id.toString(), isFirst });
   await announceMove(deps, tx, credited);

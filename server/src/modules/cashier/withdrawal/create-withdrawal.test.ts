@@ -172,6 +172,18 @@ test('who excluded itself takes the money out without playing for it, and nothin
   expect(await listOpenTurnover(db, page.id)).toEqual([]);
 });
 
+test('what a deposit opens after a withdrawal was asked for does not send it to a person', async () => {
+  const page = await aReadyMember();
+  await page.ask({ accountId: page.accountId });
+  later(1);
+  await inTransaction(db, (tx) =>
+    turnover.open(tx, { member: page.id, source: 'DEPOSIT', reference: aKey(), required: money(500_0000n) }),
+  );
+  await house.work();
+
+  expect((await page.list())[0]?.reviewReasons).not.toContain('turnover-open');
+});
+
 test('nothing leaves for a day after the password changed, and the page names the moment it ends', async () => {
   const page = await aReadyMember();
   await database.pool.query(

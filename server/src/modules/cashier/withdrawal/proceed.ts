@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { choosePayer } from '../providers/choose-payer.ts';
 import type { PaymentProvider, PayoutState } from '../providers/provider.ts';
 import { accountsOf, isShared } from '../store/bank-accounts.ts';
-import { hasOpenTurnover } from '../store/turnover.ts';
+import { listOpenTurnover } from '../store/turnover.ts';
 import { readRules } from '../store/withdrawal-rules.ts';
 import { findWithdrawal, lockWithdrawal, updateWithdrawal, wasPaidTo } from '../store/withdrawals.ts';
 import type { WithdrawalId, WithdrawalRow } from '../store/withdrawals.ts';
@@ -47,7 +47,8 @@ const judge = async (core: WithdrawalCore, { id, member_id }: WithdrawalRow): Pr
       autoMax,
       isAccountUsed: await wasPaidTo(tx, row.account_id),
       isAccountShared: account === undefined || (await isShared(tx, account)),
-      isTurnoverOpen: await hasOpenTurnover(tx, row.member_id),
+      // What a deposit opened since is no matter of this withdrawal.
+      isTurnoverOpen: (await listOpenTurnover(tx, row.member_id)).some(({ openedAt }) => openedAt <= row.requested_at),
       memberAgeDays: (now.getTime() - registeredAt.getTime()) / DAY_MS,
     });
     const status = isAuto ? 'AUTO_OK' : 'REVIEW_1';

@@ -110,11 +110,12 @@ test('[part of C-04] a deposit that waits shows the code, the account with copy 
   await expect.element(page.getByRole('button', { name: 'Cancel deposit' })).toBeVisible();
 });
 
-test('a credited deposit shows what came in and nothing to pay', async () => {
-  await open({ ...AWAITING, status: 'CREDITED', received: parseMoney('100000') });
+test('a credited deposit shows what came in, an offer that was missed and nothing to pay', async () => {
+  await open({ ...AWAITING, status: 'CREDITED', received: parseMoney('100000'), isOfferGranted: false });
 
   await expect.element(page.getByText('The money is in your balance.')).toBeVisible();
   await expect.element(page.getByText('Received: 100,000.00 ₫')).toBeVisible();
+  await expect.element(page.getByText(/The offer you chose was not added/)).toBeVisible();
   expect(page.getByRole('img', { name: 'QR code of the transfer' }).elements()).toEqual([]);
   expect(page.getByRole('button', { name: 'Cancel deposit' }).elements()).toEqual([]);
 });

@@ -85,6 +85,7 @@ function Head({ deposit }: { readonly deposit: DepositDetail }) {
       {deposit.received !== null && (
         <p className="text-sm tabular-nums">{t('received', { amount: written(deposit.received) })}</p>
       )}
+      {deposit.isOfferGranted === false && <p className="text-sm text-ink-soft">{t('without-offer')}</p>}
       {isPayable(deposit.status) && <Countdown expiresAt={deposit.expiresAt} />}
     </section>
   );
