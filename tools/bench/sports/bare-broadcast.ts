@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { argv } from 'node:process';
-import { nowMs } from './live-feed.ts';
+import { nowMs } from './now.ts';
 
 /**
  * The least a broadcast can do: `bare-broadcast.ts <groups> <bytes> <messages a second>` writes frames of so many bytes to

@@ -133,7 +133,7 @@ const fixture = (ref: string, startsAt: string): FeedBody => ({
 });
 
 /**
- * The least a settlement can do: one pass over the bets of a match that writes every bet anew with what it came to, and
+ * The least a settlement can do: one pass over the bets of a match that writes every bet again with what it came to, and
  * an operation and a leg for each that won, into tables with the columns and indexes of the book's and the ledger's own.
  */
 const PASS_TABLES = `

@@ -1,4 +1,5 @@
 import process, { argv } from 'node:process';
+import { nowMs } from './now.ts';
 
 /**
  * Thousands of open browsers in a process of their own: `browsers.ts <address> <how many> <topics of each> <topic>…`. They
@@ -14,7 +15,7 @@ const NOTED = 5;
 const AT_ONCE = 50;
 
 /** A message by what names it: the version of its last price, or the moment a bare one was written at. */
-export type Arrival = { readonly name: number; readonly atMs: number };
+type Arrival = { readonly name: number; readonly atMs: number };
 export type Report = { readonly arrivals: readonly Arrival[]; readonly messages: number; readonly bytes: number };
 
 const arrivals: Arrival[] = [];
@@ -26,7 +27,7 @@ const note = (text: string, nameOf: () => number): void => {
   if (!isCounting) return;
   messages += 1;
   bytes += text.length;
-  if (messages % NOTED === 0) arrivals.push({ atMs: performance.timeOrigin + performance.now(), name: nameOf() });
+  if (messages % NOTED === 0) arrivals.push({ atMs: nowMs(), name: nameOf() });
 };
 
 const lastVersion = (text: string): number => {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { FeedBody } from '../../../server/src/modules/sports/index.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import { openModules } from '../../process/modules.ts';
+import { nowMs } from './now.ts';
 
 const ALIVE_MS = 5_000;
 const GOALS_MAX = 40;
@@ -85,9 +86,6 @@ export const openLiveFeed = async (url: string, { matches }: { readonly matches:
     },
   };
 };
-
-/** Comparable between processes of one machine. */
-export const nowMs = (): number => performance.timeOrigin + performance.now();
 
 const announced = (ref: string): FeedBody => ({
   kind: 'fixture',

@@ -30,7 +30,7 @@ export const drawPicture = async (
   });
 };
 
-export type PictureLook = {
+type PictureLook = {
   readonly colours: Readonly<Record<'ground' | 'surface' | 'ink' | 'soft' | 'accent' | 'gain', string>>;
   readonly fontFamily: string;
 };

@@ -50,6 +50,7 @@ const CATCH_UP_MS = 3_000;
 const SWEEP_MS = 60_000;
 /** Changes of this long go out together. */
 const LATEST_MS = 100;
+const LATEST_REST_MS = 2_000;
 const PURGED_AT_ONCE = 5_000;
 
 /** Between nodes: a kept message, or only its number when it is too large for the bus. */
@@ -133,7 +134,7 @@ export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
       const catchUp = createTicker({ name: 'realtime.catch-up', everyMs: CATCH_UP_MS, log, work: feed.catchUp });
       const sweep = createTicker({ name: 'realtime.sweep', everyMs: SWEEP_MS, log, work: opened.sweep });
       const latest = tellers.map(({ kind, tell }) =>
-        createTicker({ name: `realtime.${kind}`, everyMs: LATEST_MS, log, work: tell }),
+        createTicker({ name: `realtime.${kind}`, everyMs: LATEST_MS, log, work: restingAfterFailure(tell) }),
       );
       tickers.push(catchUp, sweep, ...latest);
       unsubscribes.push(
@@ -157,6 +158,20 @@ export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
       for (const unsubscribe of unsubscribes.splice(0)) unsubscribe();
       await Promise.all(tickers.splice(0).map((ticker) => ticker.stop()));
     },
+  };
+};
+
+/** Ten rounds a second would fill the log while the database is away. */
+const restingAfterFailure = (work: () => Promise<void>): (() => Promise<void>) => {
+  let restUntil = 0;
+  return async () => {
+    if (performance.now() < restUntil) return;
+    try {
+      await work();
+    } catch (error) {
+      restUntil = performance.now() + LATEST_REST_MS;
+      throw error;
+    }
   };
 };
 

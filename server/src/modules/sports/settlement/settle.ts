@@ -1,5 +1,6 @@
+import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
-import type { LegResult, SportsMarketId } from '@fairground/contract/sports/fields';
+import type { LegResult, SportsBetId, SportsMarketId } from '@fairground/contract/sports/fields';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { validSportsBet } from '../../betting/index.ts';
 import type { EndedRound, Wager } from '../../betting/index.ts';
@@ -17,8 +18,8 @@ import type { NewChange } from '../store/changes.ts';
 import {
   closeEnded,
   listBetsOn,
-  listBothSides,
   listMarketsOf,
+  listOnBothSides,
   listOpenResults,
   listResultsOf,
   lockBets,
@@ -49,18 +50,49 @@ export const settleOpen = async (deps: SportsDeps): Promise<number> => {
 
 const settleResult = async (deps: SportsDeps, result: ResultRow): Promise<void> => {
   let after = result.settled_through;
-  for (;;) {
-    const bets = await listBetsOn(deps.db, result.market_id, after, BETS_MAX);
-    const isLast = bets.length < BETS_MAX;
-    const through = bets.at(-1)?.id ?? after;
-    const isSettled = await settleBatch(deps, { result, bets, through, isLast }).catch((error: unknown) => {
-      if (!(error instanceof NotUsual)) throw error;
-      return settleBatch(deps, { result, bets, through, isLast, byRules: error.bets });
-    });
-    // Somebody changed one of these bets meanwhile: the next round begins again with them.
-    if (!isSettled || isLast) return;
-    after = through;
+  const onBothSides = await listOnBothSides(deps.db, result.market_id);
+  let ahead = readBatch(deps, result.market_id, after);
+  try {
+    for (;;) {
+      const { bets, legs } = await ahead;
+      const isLast = bets.length < BETS_MAX;
+      const through = bets.at(-1)?.id ?? after;
+      // The next bets are read while these are written.
+      if (!isLast) ahead = readBatch(deps, result.market_id, through);
+      const batch = { result, bets, legs, onBothSides, through, isLast };
+      const isSettled = await settleBatch(deps, batch).catch((error: unknown) => {
+        if (!(error instanceof NotUsual)) throw error;
+        return settleBatch(deps, { ...batch, byRules: error.bets });
+      });
+      // Somebody changed one of these bets meanwhile: the next round begins again with them.
+      if (!isSettled || isLast) return;
+      after = through;
+    }
+  } finally {
+    // Nothing of ours is under way once this has ended.
+    await ahead.catch(() => undefined);
   }
+};
+
+type ReadBatch = {
+  readonly bets: readonly BetRow[];
+  readonly legs: ReadonlyMap<SportsBetId, readonly LegRow[]>;
+};
+
+/** Bets of a market after one of them, with their legs. */
+const readBatch = ({ db }: Pick<SportsDeps, 'db'>, market: SportsMarketId, after: bigint): Promise<ReadBatch> => {
+  const read = async (): Promise<ReadBatch> => {
+    const bets = await listBetsOn(db, market, after, BETS_MAX);
+    const legs = await listLegs(
+      db,
+      bets.map(({ id }) => id),
+    );
+    return { bets, legs: Map.groupBy(legs, ({ bet_id }) => bet_id) };
+  };
+  const reading = read();
+  // It is awaited when its turn comes; until then a failure is nobody's yet.
+  reading.catch(() => undefined);
+  return reading;
 };
 
 /** What a bet comes to: its legs, its state, and the wager that moves the difference. */
@@ -86,9 +118,10 @@ class NotUsual extends Error {
   }
 }
 
-type Batch = {
+type Batch = ReadBatch & {
   readonly result: ResultRow;
-  readonly bets: readonly BetRow[];
+  /** Members whose singles on the market count nothing for turnover. */
+  readonly onBothSides: ReadonlySet<MemberId>;
   readonly through: bigint;
   readonly isLast: boolean;
   /** Bets that the register ends by its rules, one by one. */
@@ -98,19 +131,17 @@ type Batch = {
 /** Money, bets and the mark of how far it came are one transaction, so that a crash repeats nothing and skips nothing. */
 const settleBatch = async (
   deps: SportsDeps,
-  { result, bets, through, isLast, byRules = new Set() }: Batch,
+  { result, bets, legs, onBothSides, through, isLast, byRules = new Set() }: Batch,
 ): Promise<boolean> => {
   const { db, betting } = deps;
   // A bet that still waits is refused by the one who decides it: its market takes no bets any more.
   const standing = bets.filter(({ state }) => state !== 'PENDING' && state !== 'REFUSED' && state !== 'CASHED_OUT');
   const ids = standing.map(({ id }) => id);
-  const legs = Map.groupBy(await listLegs(db, ids), ({ bet_id }) => bet_id);
-  const markets = [...new Set([...legs.values()].flatMap((each) => each.map(({ market_id }) => market_id)))];
+  const markets = [...new Set(ids.flatMap((id) => (legs.get(id) ?? []).map(({ market_id }) => market_id)))];
   const jointly = standing.filter(({ asked_odds }) => asked_odds !== null).map(({ id }) => id);
-  const [names, said, bothSides, combos] = await Promise.all([
+  const [names, said, combos] = await Promise.all([
     listMarketsOf(db, markets),
     listResultsOf(db, markets),
-    listBothSides(db, ids),
     listCombos(db, jointly),
   ]);
   const byMarket = Map.groupBy(said, ({ market_id }) => market_id);
@@ -119,7 +150,7 @@ const settleBatch = async (
       names,
       byMarket,
       combos: combos.get(bet.id) ?? new Map(),
-      coversBothSides: bothSides.has(bet.id),
+      coversBothSides: bet.kind === 'SINGLE' && onBothSides.has(bet.member_id),
     }),
   );
   const ends = verdicts.flatMap(({ ends: end }) => (end && !byRules.has(end.bet) ? [end] : []));
@@ -199,7 +230,7 @@ const judge = (deps: SportsDeps, bet: BetRow, legs: readonly LegRow[], known: Kn
   };
 };
 
-/** The first settlement ends the round; every later one moves the difference, and counts the bet anew. */
+/** The first settlement ends the round; every later one moves the difference, and counts the bet again. */
 const wagerOf = (
   deps: SportsDeps,
   bet: BetRow,

@@ -13,7 +13,7 @@ import { listLimits } from '../store/trading.ts';
 import { clockAt, isSecondHalf } from './match-clock.ts';
 import { repriceIn } from './reprice.ts';
 
-/** Matches that are priced anew because of their bets in one step. */
+/** Matches that are priced again because of their bets in one step. */
 const LEAN_MAX = 20;
 
 /** Moves the prices of matches whose bets have changed what the house may lose by them. */

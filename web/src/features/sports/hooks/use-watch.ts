@@ -16,7 +16,7 @@ const SLOW_MS = 5_000;
 /** As many matches as one call takes. */
 const FIXTURES_MAX = 40;
 
-/** A match on screen: how many parts show it, up to which version its prices were read, and whether to read them anew. */
+/** A match on screen: how many parts show it, up to which version its prices were read, and whether to read them again. */
 type Shown = { parts: number; after: string | undefined; isDue: boolean };
 
 const shown = new Map<string, Shown>();

@@ -4,7 +4,7 @@ const STEP = 16;
 /** A part in which nobody pressed has a bar that can still be seen. */
 const LEAST = 2;
 
-export type MomentumBar = {
+type MomentumBar = {
   readonly x: number;
   readonly y: number;
   readonly height: number;

@@ -11,14 +11,14 @@ export type SlipCard = {
   readonly note: string;
 };
 
-export type SlipCardLeg = {
+type SlipCardLeg = {
   readonly selection: string;
   readonly market: string;
   readonly match: string;
   readonly odds: string;
 };
 
-export type SlipColours = Readonly<Record<'ground' | 'surface' | 'ink' | 'soft' | 'accent', string>>;
+type SlipColours = Readonly<Record<'ground' | 'surface' | 'ink' | 'soft' | 'accent', string>>;
 
 export const SLIP_PICTURE_LEGS_MAX = 6;
 const WIDTH = 1_080;

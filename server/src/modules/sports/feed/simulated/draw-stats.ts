@@ -2,7 +2,7 @@ import type { Words } from '@fairground/engines/random/words';
 import type { MatchStats } from '@fairground/contract/sports/pushes';
 
 /** Match seconds between two counts. */
-export const STATS_EVERY_SECONDS = 300;
+const STATS_EVERY_SECONDS = 300;
 const MATCH_SECONDS = 5_400;
 
 /** What a team of average strength does in that time. */
@@ -10,7 +10,7 @@ const RATES = { attacks: 4.4, shots: 0.62, corners: 0.28 } as const;
 /** How many of the shots that are no goals reach it. */
 const ON_TARGET = 0.28;
 
-export type CountedGoal = { readonly side: 'h' | 'a'; readonly seconds: number };
+type CountedGoal = { readonly side: 'h' | 'a'; readonly seconds: number };
 
 /**
  * What is counted in a match every five of its minutes. It follows the strength of the sides and the goals that have
