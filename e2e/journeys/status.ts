@@ -12,7 +12,7 @@ import { join as joinHouse, launchCode } from '../fixtures/join.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 import { faultsOfClosing, openAndStir } from '../fixtures/stage.ts';
 import { expect, stir, test, WIDE } from '../fixtures/test.ts';
-import { playWithWallet, SIMULATOR } from '../fixtures/vendor-wallet.ts';
+import { playWithWallet, SIMULATOR, withWalletEach } from '../fixtures/vendor-wallet.ts';
 import {
   askAsShipped,
   askForEverything,
@@ -286,9 +286,7 @@ test(
     await joinHouse(page, request, aPerson(), { proves: true });
     const vendor = `W${Date.now() % 100_000}X`;
     const [, game = ''] = /game (\d+)/.exec(await change('vendor', 'simulate')) ?? [];
-    for (const code of [vendor, SIMULATOR]) await change('wallet', 'offer', code, 'open');
-    await changeByTwo('wallet', 'mode', 'per-vendor');
-    try {
+    await withWalletEach([vendor, SIMULATOR], async () => {
       await site.open('/help');
       const centre = await openCentre(page, 'Wallet');
       await centre.getByRole('combobox', { name: 'To' }).click();
@@ -310,10 +308,7 @@ test(
       await expect(headerBalance(page)).toContainText('100,000.00');
 
       await test.step('a game takes the balance along and gives it back', () => playWithWallet(page, game));
-    } finally {
-      await changeByTwo('wallet', 'mode', 'single');
-      for (const code of [vendor, SIMULATOR]) await change('wallet', 'offer', code, 'closed');
-    }
+    });
   },
 );
 

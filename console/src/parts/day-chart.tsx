@@ -27,12 +27,7 @@ export function DayChart({ name, points }: { readonly name: string; readonly poi
         {name}
         <span className="sr-only"> {said.join('; ')}</span>
       </figcaption>
-      <svg
-        viewBox={`0 0 ${WIDTH} 100`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="h-14 w-full"
-      >
+      <svg viewBox={`0 0 ${WIDTH} 100`} preserveAspectRatio="none" aria-hidden="true" className="h-14 w-full">
         {bars.map(({ top, height }, place) => (
           <rect
             key={points[place]?.until}

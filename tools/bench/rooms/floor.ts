@@ -26,7 +26,7 @@ const serve = async (url: string): Promise<void> => {
   };
   const { db } = openDatabase({ url: nodeAddress(url), applicationName: 'fairground tools', poolSize: 4 });
   const realtime = createRealtime({
-    ...{ db, bus: { ...localBus(), close: () => Promise.resolve() }, clock: systemClock, log: silentLog },
+    ...{ db, bus: localBus(), clock: systemClock, log: silentLog },
     clients: { ipOf: () => '127.0.0.1', hostOf: () => 'localhost' },
     limits: { socketsPerIpMax: 100_000 },
   });

@@ -152,7 +152,10 @@ const anyRows = (own: readonly number[], words: Words): Rows => {
 /** Suits do not count in sâm: of plays that differ in nothing else one is listed. */
 const nameOf = ({ cards, ...rest }: AnyAction, code: string): string => {
   const marks = code === 'sam-loc' && new Set(cards).size === cards?.length ? cards.map(rankOf) : cards;
-  return JSON.stringify([Object.entries(rest).toSorted(), marks?.toSorted((one, other) => one - other)]);
+  return JSON.stringify([
+    Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    marks?.toSorted((one, other) => one - other),
+  ]);
 };
 
 /** Whether the rules list it: of raises all between the lowest and the highest, of rows every arrangement of the own cards. */
@@ -165,7 +168,7 @@ const isIn = (
     const raises = legal.flatMap((each) => (each.do === 'raise' && each.to !== undefined ? [each.to] : []));
     return raises.length > 0 && (action.to ?? 0) >= Math.min(...raises) && (action.to ?? 0) <= Math.max(...raises);
   }
-  if (action.rows) return legal.some((each) => each.rows) && isArrangementOf(action.rows, cards as never);
+  if (action.rows) return legal.some((each) => each.rows) && isArrangementOf(action.rows, cards);
   const isOwn = code !== 'sam-loc' || (action.cards ?? []).every((card) => cards.includes(card));
   return isOwn && legal.some((each) => nameOf(each, code) === nameOf(action, code));
 };

@@ -64,7 +64,12 @@ test('staff reads the last days of a member and of a team by product, the newest
 
   expect(own.list.find(({ key }) => key === `${day} RNG`)).toMatchObject({ day, bets: 1, stake: 100n, payout: 30n });
   expect(team.list.find(({ key }) => key === `${day} RNG`)).toMatchObject({ stake: 100n });
-  expect(own.list.map(({ key }) => key)).toEqual(own.list.map(({ key }) => key).toSorted().toReversed());
+  expect(own.list.map(({ key }) => key)).toEqual(
+    own.list
+      .map(({ key }) => key)
+      .toSorted()
+      .toReversed(),
+  );
 });
 
 test('an open round counts nowhere, and a correction counts the difference', async () => {

@@ -17,7 +17,6 @@ import { openMonths, readGate } from './store/gate.ts';
 import { rankMembers } from './store/rank-members.ts';
 import type { RankedMember } from './store/rank-members.ts';
 import { dropWindows, walkWindows } from './store/windows.ts';
-import type { WindowPage } from './store/windows.ts';
 import { findSiteNote, listSiteNotes } from './store/site-notes.ts';
 import type { SiteNote } from './store/site-notes.ts';
 import {

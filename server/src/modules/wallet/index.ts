@@ -64,6 +64,7 @@ import { timedWork } from './timed-work.ts';
 import { heldByTeam, transactionsOfTeam } from './team.ts';
 import { createVendorTransfers } from './vendor-transfers.ts';
 import type { VendorLine } from './vendor-transfers.ts';
+import { WITHOUT_APPROVALS } from './without-approvals.ts';
 import { sumAccounts } from './store/balance-sheet.ts';
 import type { BalanceLine } from './store/balance-sheet.ts';
 import { readIncome } from './store/income.ts';
@@ -298,7 +299,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     lockDebts,
     readOwed,
     listDebts: () => listOpenDebts(db, DEBTS_MAX),
-    ...(holds ?? { holdAdjustment: withoutApprovals, holdDebtWaiver: withoutApprovals, holdMode: withoutApprovals }),
+    ...(holds ?? WITHOUT_APPROVALS),
     balanceOf,
     findOperations: (ids) => findOperations(deps, ids),
     moveAll: (order) => moveAll(deps, { ...accounts, apply, transfers }, order),
@@ -355,8 +356,4 @@ export const createWallet = (deps: WalletDeps): Wallet => {
       ...playerRoutes(deps, { ...accounts, apply, transfers }),
     ],
   };
-};
-
-const withoutApprovals = (): never => {
-  throw new Error('This wallet was composed without approvals.');
 };

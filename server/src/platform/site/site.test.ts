@@ -179,6 +179,8 @@ test('the page of the console may make cleaned HTML, as the pages of players may
 
   const { headers } = await fastify.inject({ url: '/console/promotions/1' });
 
-  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types default cleaned-html;");
+  expect(headers['content-security-policy']).toContain(
+    "require-trusted-types-for 'script'; trusted-types default cleaned-html;",
+  );
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });

@@ -188,7 +188,8 @@ test('[A-07] the wallet shows, hides and refreshes the balance, takes deposits a
   ]);
 });
 
-const CLOSED_TO_PLAY = 'Your account is closed to play. You can withdraw your money and read your records and messages.';
+const CLOSED_TO_PLAY =
+  'Your account is closed to play. You can withdraw your money and read your records and messages.';
 
 test('in the session of an excluded member the withdrawal works, and every page that is refused says so in plain words', async () => {
   const refuse = () => {

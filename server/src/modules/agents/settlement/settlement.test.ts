@@ -351,8 +351,7 @@ test('[T-18] a lower rate ends the contracts below it only when that is confirme
     'select member_id as member, kind from messages_message where member_id = any($1) order by id',
     [[head.toString(), a.toString(), b.toString()]],
   );
-  const kindsOf = (member: MemberId) =>
-    messages.rows.filter((row) => row.member === member).map(({ kind }) => kind);
+  const kindsOf = (member: MemberId) => messages.rows.filter((row) => row.member === member).map(({ kind }) => kind);
   expect(kindsOf(head)).toEqual(['contract-offered', 'contract-accepted', 'contract-accepted']);
   expect(kindsOf(b)).toEqual(['contract-offered', 'contract-ended']);
 

@@ -64,8 +64,11 @@ describe('a jackpot with a pool', () => {
     const largest = list[0];
 
     expect(largest).toMatchObject({ game: `jl-${MODEL}`, vendor: 'JL', jackpot: 'dragon', currency: 'VND' });
-    expect(list.map(({ pool }) => pool)).toEqual(list.map(({ pool }) => pool).toSorted((one, other) => Number(other - one)));
-    if (largest?.nodeId === undefined || largest.nodeId === null) throw new Error('The game of the pool is not listed.');
+    expect(list.map(({ pool }) => pool)).toEqual(
+      list.map(({ pool }) => pool).toSorted((one, other) => Number(other - one)),
+    );
+    if (largest?.nodeId === undefined || largest.nodeId === null)
+      throw new Error('The game of the pool is not listed.');
     const par = await arcade.ask(listPar, { query: { nodeId: largest.nodeId } });
     expect(par.list[0]).toMatchObject({ model: MODEL, rulesHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
   });

@@ -9,7 +9,8 @@ import { Presence } from './room-list.tsx';
 /** Above the tiles of the lobby: what is played now, and the way to stakes, private tables and one's own seat. */
 export function RoomsStrip() {
   const t = useTranslations('card-lobby');
-  const games = roomsByGame(useRooms().data ?? []);
+  const found = useRooms().data;
+  const games = roomsByGame(found ?? []);
   const sum = (count: (each: (typeof games)[number]) => number): number =>
     games.reduce((all, each) => all + count(each), 0);
   return (
@@ -18,7 +19,7 @@ export function RoomsStrip() {
       <section aria-label={t('title')} className="grid gap-3 rounded-lg bg-surface-1 p-4 shadow-low">
         <header className="flex flex-wrap items-center gap-3">
           <h2 className="text-base font-semibold">{t('title')}</h2>
-          <Presence players={sum(({ players }) => players)} tables={sum(({ tables }) => tables)} />
+          {found && <Presence players={sum(({ players }) => players)} tables={sum(({ tables }) => tables)} />}
           <ButtonLink
             className="ms-auto"
             size="sm"

@@ -1,7 +1,7 @@
 /** Offers a picture to other applications where the device can, and saves it as a file otherwise. */
 export const sharePicture = async (picture: Blob, name: string): Promise<void> => {
   const file = new File([picture], `${name}.png`, { type: picture.type });
-  if (navigator.canShare?.({ files: [file] }) === true) {
+  if (navigator.canShare?.({ files: [file] })) {
     try {
       return await navigator.share({ files: [file] });
     } catch (error) {
