@@ -28,10 +28,14 @@ test.each(all)('%s names a permission and stands under /bo/ if it is for staff, 
   expect(endpoint.path.startsWith('/bo/')).toBe(isForStaff);
 });
 
-test('every change by staff asks for a step-up, apart from their own session and taking back what they held', () => {
+test('every change by staff asks for a step-up, apart from their own session, views of lists, and taking back what they held', () => {
   const changes = OPERATOR_ENDPOINTS.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/bo/session/'));
 
-  expect(changes.filter(({ stepUp }) => stepUp !== true).map(({ name }) => name)).toEqual(['approvals.cancel-request']);
+  expect(changes.filter(({ stepUp }) => stepUp !== true).map(({ name }) => name)).toEqual([
+    'approvals.cancel-request',
+    'operators.save-view',
+    'operators.remove-view',
+  ]);
   expect(
     changes.filter(({ stepUp, errors }) => stepUp === true && !errors.includes('operators.step-up-required')),
   ).toEqual([]);

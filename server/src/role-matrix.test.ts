@@ -124,7 +124,8 @@ const OVERRIDES: Overrides = {
   'protection.exclude-self': { body: { months: 1 } },
   'protection.take-time-out': { body: { days: 0 } },
   'support.list-service-paths': { query: { key: (await newSealPair()).publicKey } },
-  'wallet.transfer-funds': { body: { amount: '1', from: 'MAIN', to: 'AE' } },
+  // The way that is open to a session that may only take money out.
+  'wallet.transfer-funds': { body: { amount: '1', from: 'AE', to: 'MAIN' } },
 };
 
 const sampleCall = createSampleCalls({ overrides: OVERRIDES, sealWith });

@@ -27,6 +27,8 @@ export function Layout({ chrome, children }: LayoutProps) {
     <>
       <a
         href="#content"
+        // The browser does so by itself, but only once the whole page has been drawn.
+        onClick={() => document.getElementById('content')?.focus()}
         className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-2 focus:font-semibold focus:text-accent-ink"
       >
         {t('nav.skip')}
