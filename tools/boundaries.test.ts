@@ -76,7 +76,7 @@ const PLANTED: readonly Planted[] = [
   { rule: 'module-risk', from: 'server/src/modules/risk/sideways.ts', imports: '../content/index.ts' },
   { rule: 'module-integrity', from: 'server/src/modules/integrity/sideways.ts', imports: '../content/index.ts' },
   { rule: 'module-webhooks', from: 'server/src/modules/webhooks/sideways.ts', imports: '../content/index.ts' },
-  { rule: 'module-console', from: 'server/src/modules/console/upward.ts', imports: '../audit/index.ts' },
+  { rule: 'module-console', from: 'server/src/modules/console/upward.ts', imports: '../content/index.ts' },
   { rule: 'module-desk', from: 'server/src/modules/desk/upward.ts', imports: '../content/index.ts' },
   { rule: 'no-circles', from: 'contract/src/circle-a.ts', imports: './circle-b.ts' },
   { rule: 'no-test-code-in-production', from: 'server/src/borrowed.ts', imports: './testing/builders.ts' },

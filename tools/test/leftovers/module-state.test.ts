@@ -6,6 +6,7 @@ import { rememberedIn } from './module-state.ts';
 
 /** Shared and constant: computed once from constants, or cached by the object it belongs to. */
 const SAME_FOR_ALL = [
+  'engines/src/cards/mau-binh/best-rows.ts: known',
   'engines/src/lottery/balls/keno.ts: sums',
   'engines/src/lottery/coverage.ts: kept',
   'engines/src/lottery/entry.ts: known',
@@ -15,10 +16,12 @@ const SAME_FOR_ALL = [
   'engines/src/lottery/zone.ts: formatters',
   'engines/src/lottery/zone.ts: offsets',
   'engines/src/sports/exposure.ts: known',
+  'engines/src/sports/payout.ts: known',
   'engines/src/tables/baccarat-exact.ts: kept',
   'locales/src/record-texts.ts: treeByName',
   'locales/src/server-texts.ts: textsByLanguage',
   'server/src/modules/catalog/list-games.ts: keys',
+  'server/src/modules/figures/domain/business-window.ts: formats',
   'server/src/modules/identity/domain/breached.ts: building',
   'server/src/modules/lottery/domain/exposure.ts: known',
   'server/src/modules/lottery/sale/counted-baskets.ts: kept',
@@ -61,8 +64,10 @@ const OF_ONE_PAGE = [
   'web/src/features/sports/hooks/server-clock.ts: best',
   'web/src/features/sports/hooks/server-clock.ts: listeners',
   'web/src/features/sports/hooks/server-clock.ts: timer',
+  'web/src/features/sports/hooks/use-watch.ts: isAsking',
   'web/src/features/sports/hooks/use-watch.ts: shown',
   'web/src/features/sports/hooks/use-watch.ts: timer',
+  'web/src/features/sports/hooks/use-watch.ts: told',
   'client/src/api/access-watch.ts: listener',
   'client/src/api/preloaded.ts: preloaded',
   'client/src/api/sealed-body.ts: known',

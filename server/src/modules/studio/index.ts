@@ -35,10 +35,10 @@ import type { Seeds } from './seeds.ts';
 import { createPlaySessions } from './sessions.ts';
 import type { PlaySessions } from './sessions.ts';
 import { listTableGames, installGames } from './install.ts';
-import { listPar } from './list-par.ts';
+import { parOf } from './list-par.ts';
 import { studioOffers } from './console.ts';
 import { listPoolsForStaff } from './pools/list-for-staff.ts';
-import { listJackpotPools, listPar as listParCall } from '@fairground/contract/studio/operator-endpoints';
+import { listJackpotPools, listPar } from '@fairground/contract/studio/operator-endpoints';
 import { deleteCaughtBefore } from './store/fishing-catches.ts';
 import { deleteSessionsBefore } from './store/sessions.ts';
 import { takeStep } from './take-step.ts';
@@ -141,7 +141,7 @@ export const createStudio = (house: StudioDeps): Studio => {
     console: { offers: studioOffers },
     routes: [
       bind(listJackpotPools, () => listPoolsForStaff(deps)),
-      bind(listParCall, ({ query }) => listPar(deps, query.nodeId)),
+      bind(listPar, ({ query }) => parOf(deps, query.nodeId)),
       bind(contract.openGame, ({ body }, { market }) => openGame(deps, body, market())),
       bind(contract.play, ({ body: { token, ...order } }) => playRound(deps, token, order)),
       bind(contract.takeStep, ({ body: { token, ...order } }) => takeStep(deps, token, order)),

@@ -6,7 +6,7 @@ import type { StudioDeps } from './deps.ts';
 import { findModel } from './domain/models.ts';
 
 /** The figures of a game's mathematics, which is proved when it is loaded; none for a game that is played elsewhere. */
-export const listPar = async (
+export const parOf = async (
   { catalog }: Pick<StudioDeps, 'catalog'>,
   nodeId: GameNodeId,
 ): Promise<ValueOf<typeof endpoint>> => {

@@ -49,7 +49,7 @@ test('[G-10] active are those below who bet enough in the whole period, whoever 
   expect(await activeBelow(head, [])).toEqual([2, 2]);
   const asked: Date[] = [];
   expect(await activeBelow(head, [two], asked)).toEqual([1, 1]);
-  expect(asked).toEqual([to, to]);
+  expect(new Set(asked.map(Number))).toEqual(new Set([Number(to)]));
 });
 
 test('trial and test accounts are active for nobody', async () => {
