@@ -28,7 +28,19 @@ export const PASSWORD = 'Zq7hh2k9aa';
 
 export const newWord = (): string => randomUUID().replaceAll('-', '');
 
+/** A call that a busy product did not start is sent again, as it asks for. */
+const REPEATS_MAX = 5;
+const PAUSE_MS = 500;
+
 export const ask = async (target: Target, method: Method, path: string, asked: Asked = {}): Promise<Answer> => {
+  for (let repeats = 0; ; repeats += 1) {
+    const answer = await askOnce(target, method, path, asked);
+    if (answer.code !== 'request.unavailable' || repeats === REPEATS_MAX) return answer;
+    await sleep(PAUSE_MS);
+  }
+};
+
+const askOnce = async (target: Target, method: Method, path: string, asked: Asked): Promise<Answer> => {
   const { body, token, headers = {} } = asked;
   const answer = await fetch(`${target.url}${path}`, {
     method,

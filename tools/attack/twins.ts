@@ -51,7 +51,8 @@ export const twins: Attack = {
         const dice = await openDice(target, player);
         const requestId = newWord();
         const played = await times(() => dice.play(requestId));
-        return unless(distinct(played, (value) => value.round.roundId).length, 1);
+        const codes = [...new Set(played.flatMap(({ code, success }) => (success ? [] : [code])))];
+        return unless([codes, distinct(played, (value) => value.round.roundId).length], [[], 1]);
       }),
       await attacked('of eighty bets of a vendor at once on money for ten, ten are taken', async () => {
         const player = await vendor.newPlayer(10_000);

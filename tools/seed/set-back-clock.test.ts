@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
-import { testDatabase } from '../../server/src/testing/database.ts';
+import { startThrowAway } from '../../server/src/testing/throw-away-cluster.ts';
 import { setBackClock } from './set-back-clock.ts';
 
-const { url } = await testDatabase();
+const { url, remove } = await startThrowAway();
+afterAll(remove);
 const FIRST = new Date('2026-01-05T03:00:00Z');
 const LATER = new Date('2026-01-06T04:30:00Z');
 

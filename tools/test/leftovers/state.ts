@@ -62,13 +62,15 @@ const functionsOf = (name: string, object: object): readonly (readonly [string, 
     .map((key) => [`${name}.${key}`, Object.getOwnPropertyDescriptor(object, key)?.value] as const)
     .filter(([, value]) => typeof value === 'function');
 
+export const OPEN_CHANNEL = 'a channel between tabs is still open';
+
 /** What the second state has that the first had not, lacks or has otherwise: one line for each. */
 export const leftoversBetween = (before: SharedState, after: SharedState): readonly string[] => [
   ...differences('globalThis.', before.globals, after.globals),
   ...differences('', before.functions, after.functions),
   ...differences('process.env.', entriesOf(before.environment), entriesOf(after.environment)),
   ...differences('listeners of the process to ', before.listeners, after.listeners),
-  ...(after.openChannels > before.openChannels ? ['a channel between tabs is still open'] : []),
+  ...(after.openChannels > before.openChannels ? [OPEN_CHANNEL] : []),
   ...(before.folder === after.folder ? [] : [`the working folder is ${after.folder}`]),
   ...(after.isClockFaked && !before.isClockFaked ? ['timers are still faked'] : []),
 ];
