@@ -43,7 +43,7 @@ const CHUNKS = [
   // What the home page shows and others too. What only the others show, their frame say, is left to them.
   {
     name: 'page-parts',
-    test: /web\/src\/(shared\/(?!save-file|protection\/|page\/(page-frame|soon-state|not-open-state|awake-part|in-turn-part)|hooks\/(in-turn|use-error-text)|site\/(channel-|register-rules|social-flags)|pictures\/|refill\/|promotions\/|record\/|session\/(lottery-favourites|play-session)|store\/(balance-hold|mini-game))|features\/(banners\/|help\/api\/help-query|navigation\/hooks\/use-lottery-entry))|client\/src\/(?!api\/(files|send-once)|format\/business-days|facts\/(?!site)[a-z]+-facts)|lucide-react\/.*\/(download|megaphone)\./,
+    test: /web\/src\/(shared\/(?!save-file|draw-picture|protection\/|page\/(page-frame|soon-state|not-open-state|awake-part|in-turn-part)|hooks\/(in-turn|use-error-text|use-day-name)|site\/(channel-|register-rules|social-flags)|pictures\/|refill\/|promotions\/|record\/|session\/(lottery-favourites|play-session)|store\/(balance-hold|mini-game))|features\/(banners\/|help\/api\/help-query|navigation\/hooks\/use-lottery-entry))|client\/src\/(?!api\/(files|send-once)|realtime\/latest|format\/business-days|facts\/(?!site)[a-z]+-facts)|lucide-react\/.*\/(download|megaphone)\./,
     minShareCount: 3,
     priority: 1,
   },
@@ -111,7 +111,7 @@ const ON_EVERY_PAGE = /\/(rolldown-runtime|libraries|entry-client|page-parts)-/;
  * asks the server twice anyway.
  */
 const UNASKED =
-  /\/(account-modal|after-page|announcements-modal|card-rooms-page|closed-page|connection|download-page|fair-page|help-page|language-offer|launch-login|help-only-page|home-page|lottery-check-page|lottery-page|maintenance-page|login-page|member-parts|not-me-page|not-found-page|open-lottery|other-modal|point-mall-page|popup-announcements|promo-detail-page|promotions-page|quiet-work|ranks-page|region-page|reset-password-page|responsible-page|scroll-memory|security-news|sports-page|step-up-dialog|seamless-page|sign-in-page|toast-region|vn-lottery-page)-/;
+  /\/(account-modal|after-page|announcements-modal|card-rooms-page|closed-page|connection|download-page|fair-page|help-page|language-offer|launch-login|help-only-page|home-page|lottery-check-page|lottery-page|maintenance-page|login-page|member-parts|not-me-page|not-found-page|open-lottery|other-modal|point-mall-page|popup-announcements|promo-detail-page|promotions-page|quiet-work|ranks-page|region-page|register-page|reset-password-page|responsible-page|scroll-memory|security-news|sports-page|step-up-dialog|seamless-page|sign-in-page|toast-region|vn-lottery-page)-/;
 
 /**
  * Importing one of our modules does nothing but define things, the entries aside. Knowing it, the bundler takes from a

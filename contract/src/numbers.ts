@@ -26,10 +26,8 @@ export type Numbers = {
   readonly plain: (value: number | bigint | string) => string;
   /** A share given as `96.50` of a hundred: `96.5%`. */
   readonly percent: (share: number | string) => string;
-  /** What was typed or pasted, as decimal text that may still lack its end: separators go, other digits are read. */
-  readonly readTyped: (text: string, places?: number) => string;
-  /** The same text as the field shows it: thousands set apart, an unfinished fraction as it is. */
-  readonly showTyped: (decimal: string) => string;
+  /** The two signs, for fields that read what is typed. */
+  readonly style: NumberStyle;
 };
 
 const AMOUNT_PLACES = 2;
@@ -39,7 +37,7 @@ export const createNumbers = (style: NumberStyle): Numbers => {
   const write = (parts: Decimal, fraction: string): string => {
     const isZero = /^0*$/.test(parts.whole + fraction);
     const sign = parts.isNegative && !isZero ? '-' : '';
-    const whole = parts.whole.replaceAll(/\B(?=(?:\d{3})+$)/g, () => style.group);
+    const whole = grouped(parts.whole, style);
     return `${sign}${whole}${fraction === '' ? '' : `${style.decimal}${fraction}`}`;
   };
   const amountOf = (amount: Money | string, fractionOf: (fraction: string) => string): string => {
@@ -62,23 +60,13 @@ export const createNumbers = (style: NumberStyle): Numbers => {
     decimal,
     plain,
     percent: (share) => `${plain(typeof share === 'number' ? share.toFixed(2) : share)}%`,
-    readTyped: (text, places = AMOUNT_PLACES) => {
-      const marks = asciiDigits(text)
-        .replaceAll(/[^\d.,\u066B]/g, '')
-        .replaceAll('\u066B', style.decimal);
-      const [whole = '', fraction, ...more] = onlySign(marks, style.decimal).split(style.decimal);
-      if (more.length > 0) return withoutZeros([whole, fraction, ...more].join(''));
-      const digits = withoutZeros(whole);
-      if (fraction === undefined || places === 0) return digits;
-      return `${digits === '' ? '0' : digits}.${fraction.slice(0, places)}`;
-    },
-    showTyped: (typed) => {
-      const [whole = '', fraction] = typed.split('.');
-      const shown = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, () => style.group);
-      return fraction === undefined ? shown : `${shown}${style.decimal}${fraction}`;
-    },
+    style,
   };
 };
+
+/** Sets the thousands of these digits apart. */
+export const grouped = (digits: string, { group }: NumberStyle): string =>
+  digits.replaceAll(/\B(?=(?:\d{3})+$)/g, () => group);
 
 type Decimal = { readonly isNegative: boolean; readonly whole: string; readonly fraction: string };
 
@@ -92,19 +80,5 @@ const partsOf = (text: string): Decimal => {
 
 const cut = (fraction: string): string => fraction.slice(0, AMOUNT_PLACES).padEnd(AMOUNT_PLACES, '0');
 const trimmed = (fraction: string): string => fraction.replace(/0+$/, '');
-const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
-
-/** The digits and the one sign that means something; whatever sets thousands apart goes. */
-const onlySign = (text: string, sign: string): string =>
-  [...text].filter((character) => character === sign || /\d/.test(character)).join('');
-
-/** The zero of each script whose keyboard may be used; its nine digits follow it. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xed0, 0x1040, 0x17e0, 0xff10];
-
-/** Turns the digits of other scripts into 0–9 and leaves the rest as it is. */
-export const asciiDigits = (text: string): string =>
-  text.replaceAll(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = ZEROS.find((candidate) => code >= candidate && code < candidate + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
+/** These digits without zeros before the first that counts. */
+export const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '');

@@ -11,7 +11,7 @@ export type Push<Data extends z.ZodMiniType = z.ZodMiniType> = {
 /** Declares a push and keeps its exact types, its audience among them. */
 export const push = <const P extends Push>(definition: P): P => definition;
 
-export type PushData<P extends Push> = z.output<P['data']>;
+export type PushData<P extends Push | Latest> = z.output<P['data']>;
 
 /**
  * Values that change often, such as prices: a page watches some by key and gets what changed. Messages are neither

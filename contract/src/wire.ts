@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, InputOf, ValueOf } from './endpoint.ts';
-import type { Latest, LatestData, Push, PushData } from './push.ts';
+import type { Latest, Push, PushData } from './push.ts';
 
 /** The input as it travels: what JSON and an address can carry. */
 export type WireInput = { readonly query?: unknown; readonly body?: unknown };
@@ -20,8 +20,5 @@ export const decodeValue = <E extends Endpoint>(endpoint: E, wire: unknown): Val
 export const encodeValue = <E extends Endpoint>(endpoint: E, value: ValueOf<E>): unknown =>
   z.encode(endpoint.value, value);
 
-export const decodePush = <P extends Push>(push: P, wire: unknown): PushData<P> =>
+export const decodePush = <P extends Push | Latest>(push: P, wire: unknown): PushData<P> =>
   z.decode(push.data, wire) as PushData<P>;
-
-export const decodeLatest = <L extends Latest>(latest: L, wire: unknown): LatestData<L> =>
-  z.decode(latest.data, wire) as LatestData<L>;

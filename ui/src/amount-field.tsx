@@ -1,3 +1,4 @@
+import { readTypedNumber, showTypedNumber } from '@fairground/contract/number-field';
 import { useLayoutEffect, useRef } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { compareAmounts } from './amount-order.ts';
@@ -51,7 +52,7 @@ export function AmountField({
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionEnd } = event.target;
     caretFromEnd.current = text.length - (selectionEnd ?? text.length);
-    onValueChange(numbers.readTyped(text, places));
+    onValueChange(readTypedNumber(numbers.style, text, places));
   };
   const isOffered = (amount: string) =>
     (min === undefined || compareAmounts(amount, min) >= 0) && (max === undefined || compareAmounts(amount, max) <= 0);
@@ -69,7 +70,7 @@ export function AmountField({
               ref={input}
               name={name}
               disabled={disabled}
-              value={numbers.showTyped(value)}
+              value={showTypedNumber(numbers.style, value)}
               onChange={handleChange}
               inputMode={places === 0 ? 'numeric' : 'decimal'}
               autoComplete="off"

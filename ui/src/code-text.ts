@@ -1,4 +1,4 @@
-import { asciiDigits } from '@fairground/contract/numbers';
+import { asciiDigits } from '@fairground/contract/number-field';
 
 export type CodeAlphabet = 'digits' | 'letters-and-digits';
 

@@ -5,6 +5,7 @@ import type { Messages } from '@fairground/locales/messages';
 import { languageOf } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { Money } from '@fairground/contract/money';
+import { readTypedNumber } from '@fairground/contract/number-field';
 import type { Numbers } from '@fairground/contract/numbers';
 
 export type TextKey = keyof Messages['arcade'];
@@ -59,7 +60,7 @@ export const createTexts = (parts: TextParts, language: LanguageCode, { numbers,
     mark: numbers.shortAmount,
     number: (value, decimals = 2) => numbers.decimal(value, decimals),
     percent: numbers.percent,
-    readNumber: (text) => Number(numbers.readTyped(text)),
+    readNumber: (text) => Number(readTypedNumber(numbers.style, text)),
     moment: (moment) => moments.format(moment),
     day: (moment) => days.format(moment),
   };

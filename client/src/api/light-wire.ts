@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, ValueOf } from '@fairground/contract/endpoint';
 import { parseMoney, writeMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
-import type { Latest, LatestData, Push, PushData } from '@fairground/contract/push';
+import type { Latest, Push, PushData } from '@fairground/contract/push';
 import type { WireInput } from '@fairground/contract/wire';
 import type { Plan } from './plan.ts';
 
@@ -26,11 +26,8 @@ export const decodeValue = <E extends Endpoint>(endpoint: E, wire: unknown): Val
 export const encodeValue = <E extends Endpoint>(endpoint: E, value: ValueOf<E>): unknown =>
   follow(planIn(endpoint.value), value, ENCODE);
 
-export const decodePush = <P extends Push>(push: P, wire: unknown): PushData<P> =>
+export const decodePush = <P extends Push | Latest>(push: P, wire: unknown): PushData<P> =>
   follow(planIn(push.data), wire, DECODE) as PushData<P>;
-
-export const decodeLatest = <L extends Latest>(latest: L, wire: unknown): LatestData<L> =>
-  follow(planIn(latest.data), wire, DECODE) as LatestData<L>;
 
 type Turn = Readonly<Record<'id' | 'moment' | 'money', (value: never) => unknown>>;
 

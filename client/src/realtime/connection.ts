@@ -5,6 +5,7 @@ import type { Socket } from 'socket.io-client';
 import type { ConnectionStore } from './connection-state.ts';
 import type { Handlers } from './handlers.ts';
 import type { Heard } from './heard.ts';
+import { pageWatches } from './latest.ts';
 import type { Watches } from './latest.ts';
 import { interrupt, join, newSequence, receive } from './model/sequence.ts';
 import type { Sequence, Step } from './model/sequence.ts';
@@ -16,8 +17,8 @@ export type ConnectionOptions = {
   /** The number of the newest site message when the page was rendered. */
   readonly siteSeq: number | null;
   readonly heard: Heard;
-  readonly watches: Watches;
-  /** Another address than the page's own, for tests. */
+  /** Others than the page's own, for tests. */
+  readonly watches?: Watches;
   readonly address?: string;
 };
 
@@ -38,7 +39,7 @@ export const openConnection = ({
   state,
   siteSeq,
   heard,
-  watches,
+  watches = pageWatches,
   address,
   ...given
 }: ConnectionOptions): Connection => {

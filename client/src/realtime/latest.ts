@@ -1,6 +1,6 @@
 import type { Latest, LatestData } from '@fairground/contract/push';
 import type { WatchedTopic } from '@fairground/contract/push-wire';
-import { decodeLatest } from '@fairground/contract/wire';
+import { decodePush } from '@fairground/contract/wire';
 
 type Watch = {
   readonly kind: string;
@@ -30,7 +30,7 @@ export const createWatches = () => {
         watches.set(kind, {
           kind,
           keys,
-          take: (key, data) => onChange(key, decodeLatest(latest, data)),
+          take: (key, data) => onChange(key, decodePush(latest, data)),
           onWatching,
         });
       onWanted?.();
@@ -59,3 +59,10 @@ export const createWatches = () => {
 };
 
 export type Watches = ReturnType<typeof createWatches>;
+
+/** What this page watches. Loaded by the socket and by the pages that watch something, not with the first visit. */
+export const pageWatches = createWatches();
+
+/** Watches these keys of a kind of values and no others; none ends it. */
+export const watchLatest = <L extends Latest>(latest: L, keys: readonly string[], handlers: LatestHandlers<L>): void =>
+  pageWatches.set(latest, keys, handlers);

@@ -1,14 +1,11 @@
-import type { Latest, Push } from '@fairground/contract/push';
+import type { Push } from '@fairground/contract/push';
 import { createConnectionStore } from './connection-state.ts';
 import type { Connection } from './connection.ts';
 import { createHandlers } from './handlers.ts';
 import type { PushHandler } from './handlers.ts';
 import { tabHeard } from './heard.ts';
-import { createWatches } from './latest.ts';
-import type { LatestHandlers } from './latest.ts';
 
 const handlers = createHandlers();
-const watches = createWatches();
 
 export const connectionState = createConnectionStore();
 
@@ -21,13 +18,6 @@ export const onPush = <P extends Push>(push: P, handler: PushHandler<P>): (() =>
 
 /** Calls back when the page was away so long that it must read its data again. Returns how to stop. */
 export const onPushReset = (handler: () => void): (() => void) => handlers.addReset(handler);
-
-/** Watches these keys of a kind of values and no others; none ends it. */
-export const watchLatest = <L extends Latest>(
-  latest: L,
-  keys: readonly string[],
-  latestHandlers: LatestHandlers<L>,
-): void => watches.set(latest, keys, latestHandlers);
 
 /** Whose messages to hear besides the site's; null for nobody's. May be called before the start. */
 export const subscribeAs = (next: string | null): void => {
@@ -49,7 +39,7 @@ export const startRealtime = ({ siteSeq, when }: RealtimeStart): void => {
   const open = async (): Promise<void> => {
     try {
       const { openConnection } = await import('./connection.ts');
-      connection = openConnection({ handlers, state: connectionState, token, siteSeq, heard: tabHeard, watches });
+      connection = openConnection({ handlers, state: connectionState, token, siteSeq, heard: tabHeard });
     } catch {
       // The chunk did not load, most likely without a network: the next sign of one tries again.
       window.addEventListener('online', () => void open(), { once: true });

@@ -3,6 +3,7 @@ import type { BroadcastTexts } from '@fairground/contract/messages/broadcasts';
 import { MESSAGE_KINDS } from '@fairground/contract/messages/kinds';
 import type { MessageKind } from '@fairground/contract/messages/kinds';
 import { AMOUNT_TEXT, parseMoney } from '@fairground/contract/money';
+import { readTypedNumber } from '@fairground/contract/number-field';
 import { fold } from '../../../platform/fold-text.ts';
 import { renderMessage } from './render.ts';
 import type { Format } from './render.ts';
@@ -36,7 +37,7 @@ export const searchFor = (
     templateOf(kind, language, format).includes(words),
   );
   const broadcasts = sent.filter(({ texts }) => foldedText(broadcastText(texts, language)).includes(words));
-  const decimal = /\d/.test(typed) ? format.numbers.readTyped(typed, 4) : '';
+  const decimal = /\d/.test(typed) ? readTypedNumber(format.numbers.style, typed, 4) : '';
   return {
     kinds,
     broadcasts: broadcasts.map(({ id }) => id),

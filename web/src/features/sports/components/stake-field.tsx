@@ -1,4 +1,5 @@
 import type { Money } from '@fairground/contract/money';
+import { readTypedNumber, showTypedNumber } from '@fairground/contract/number-field';
 import { useId } from 'react';
 import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
@@ -47,11 +48,11 @@ export function StakeField({ label, lead, typed, onTyped, limits, target, pad }:
           inputMode={pad === undefined ? 'decimal' : 'none'}
           autoComplete="off"
           placeholder="0"
-          value={numbers.showTyped(typed)}
+          value={showTypedNumber(numbers.style, typed)}
           aria-invalid={fault !== undefined}
           aria-describedby={fault === undefined ? undefined : `${id}-fault`}
           onFocus={() => pad?.onTarget(target)}
-          onChange={(event) => onTyped(numbers.readTyped(event.target.value))}
+          onChange={(event) => onTyped(readTypedNumber(numbers.style, event.target.value))}
         />
         <span className="text-sm text-ink-faint">{symbol}</span>
       </div>
