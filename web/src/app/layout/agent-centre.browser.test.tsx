@@ -1,8 +1,11 @@
+import { noteBill } from '@fairground/contract/agents/contracts';
 import { parseMoney } from '@fairground/contract/money';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderOnSite } from '../../testing/stand.tsx';
 import { AgentCentre } from './agent-centre.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const NOTHING = parseMoney('0');
 const SUMS = {
@@ -211,13 +214,19 @@ test('[G-15] a bill opens to the days it adds up and what is paid on, and a ques
   const day = { ...amounts, day: '2026-11-10', validBet: parseMoney('1500'), loss: parseMoney('1390') };
   const below = [{ account: 'agenttwo', gross: parseMoney('99'), paid: parseMoney('99') }];
   const note = { noteId: '1', by: 'me', text: 'Is the tenth complete?', state: 'OPEN', at: new Date() };
+  const sent: unknown[] = [];
+  const real = window.fetch;
+  vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
+    if (input !== noteBill.path) return real(input, init);
+    sent.push(JSON.parse(init?.body as string));
+    return Promise.resolve(Response.json({ success: true, value: { notes: [] }, message: null }));
+  });
   await draw({
     'agents.list-bills': {
       ...{ list: [bill], hasMore: false, currencySymbol: '₫' },
       sum: { received: parseMoney('278'), owed: NOTHING },
     },
     'agents.read-bill-parts': { days: [day], below, notes: [note] },
-    'agents.note-bill': { notes: [note] },
   });
   await page.getByRole('button', { name: 'Dividends 2' }).click();
   await page.getByText('Bills', { exact: true }).click();
@@ -230,4 +239,5 @@ test('[G-15] a bill opens to the days it adds up and what is paid on, and a ques
   await message.fill('Please look again.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(message).toHaveValue('');
+  expect(sent).toMatchObject([{ billId: '31', text: 'Please look again.' }]);
 });
