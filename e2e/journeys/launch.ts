@@ -62,6 +62,8 @@ test.describe('a member', () => {
 
       await test.step('anyone who leaves anyway comes to the lobby', async () => {
         await stakeHundred(page);
+        // The sides of the round before may still stand there: the stake has left when the balance says so.
+        await expect(headerBalance(page).first()).not.toHaveText(SETTLED);
         await page.getByRole('button', { name: 'Leave the game' }).click();
         await question.getByRole('button', { name: 'Leave anyway' }).click();
         await expect(page).toHaveURL(/\/rng$/);
