@@ -20,7 +20,15 @@ test.each(['The way of a signed bet', 'The way of a lottery ticket', 'The way of
 
     expect(files.length).toBeGreaterThan(10);
     expect(files.length).toBeLessThanOrEqual(FILES_MAX);
-    expect(files.filter((file) => !existsSync(join(ROOT, 'server/src/modules', file)))).toEqual([]);
+    expect(files.filter((file) => !existsSync(pathOf(file)))).toEqual([]);
     expect(new Set(files).size).toBe(files.length);
+    expect(files[0]).toMatch(/^platform\/http\//v);
   },
 );
+
+test.each(['The way of a signed bet', 'The way of a lottery ticket'])('%s ends with the commit', (title) => {
+  expect(filesIn(title).at(-1)).toBe('platform/database/flight.ts');
+});
+
+/** The table names modules by their names, and the platform as such. */
+const pathOf = (file: string): string => join(ROOT, 'server/src', file.startsWith('platform/') ? '' : 'modules', file);

@@ -3,7 +3,7 @@ import { join } from '../fixtures/join.ts';
 import { WIDE } from '../fixtures/test.ts';
 
 test(
-  '[T-14] a member marks a game, finds it among the favourites after a reload, and takes the mark away',
+  '[part of T-14] a member marks a game, finds it among the favourites after a reload, and takes the mark away',
   WIDE,
   async ({ page, site, person, request }) => {
     await join(page, request, person);

@@ -51,6 +51,18 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'Nothing is nothing in both branches.',
   },
   {
+    file: 'server/src/modules/wallet/rules/grant.ts',
+    line: 'return (total < cap ? total : cap) - converted;',
+    change: 'total < cap → (total <= cap)',
+    why: 'Of two equal amounts either may be taken.',
+  },
+  {
+    file: 'server/src/modules/wallet/rules/grant.ts',
+    line: 'const sum = (part: bigint, moved: bigint): bigint => (part + moved > 0n ? part + moved : 0n);',
+    change: 'part + moved > 0n → (part + moved >= 0n)',
+    why: 'Nothing is nothing in both branches.',
+  },
+  {
     file: 'server/src/modules/wallet/rules/moved-sides.ts',
     line: "undoes = byKey.get(byKey.get(operation)?.reverses ?? '')?.kind ?? null;",
     change: "byKey.get(operation)?.reverses ?? '' → (byKey.get(operation)?.reverses)",

@@ -77,7 +77,7 @@ test('[G-05] an agent walks down its line by crumbs, and nobody outside the line
     expect(await refusal(ask(agent, 'list-downline', { query }))).toBe('agents.not-in-team');
 });
 
-test('[P-03] names below the direct downline are masked unless the house shows them, in rows and in crumbs', async () => {
+test('[part of P-03] names below the direct downline are masked unless the house shows them, in rows and in crumbs', async () => {
   const masked = await ask<Rows>(agent, 'list-downline', { query: { parent: below } });
   await system.setFlag(anOperator, 'MASKDEEP', 'off');
   const whole = await ask<Rows>(agent, 'list-downline', { query: { parent: below } });

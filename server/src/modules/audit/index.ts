@@ -16,8 +16,6 @@ import { auditTimeline } from './store/timeline.ts';
 import type { ChainReport } from './verify-chain.ts';
 import { verifyChain } from './verify-chain.ts';
 
-export type { ActorKind, AuditEntry, AuditLine } from './domain/entry.ts';
-export type { ChainReport } from './verify-chain.ts';
 export { actorOf } from './actor-of.ts';
 export { auditSecrets } from './chain-key.ts';
 

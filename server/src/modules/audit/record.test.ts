@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import { fakeClock } from '../../testing/clock.ts';
 import { testDatabase } from '../../testing/database.ts';
-import type { AuditEntry } from './index.ts';
+import type { AuditEntry } from './domain/entry.ts';
 import { createAudit } from './index.ts';
 
 const { db } = await testDatabase();

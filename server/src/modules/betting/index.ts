@@ -48,29 +48,25 @@ import { bettingData } from './store/personal-data.ts';
 export type { WagerAnswer, WagerOutcome } from './answer.ts';
 export type { Attachment, Carried, Settled } from './execute-batch.ts';
 export type { PreparedWager } from './prepare-wager.ts';
-export { validBetBy, validLotteryBet, validOpposedBet, validSportsBet } from './domain/valid-bet.ts';
-export type { ValidRule } from './domain/valid-bet.ts';
+export { validLotteryBet, validSportsBet } from './domain/valid-bet.ts';
 export { betsSettled, settledBetsOf, validCashOf } from './facts.ts';
 export type { SettledBet, SettledBets } from './facts.ts';
 export type { Judge } from './settle-sets.ts';
 export type { DaySum } from './store/day-sums.ts';
-export type { RegisterProof } from './prove.ts';
-export type { Market } from './store.ts';
 export type { EndedRound } from './store/settle-rounds.ts';
 export type { GivenBackChange } from './store/settle-sets.ts';
-export type { OverdueRound, ParkedWin } from './store/work-lists.ts';
 export { CALLER_REFUSALS } from './wager.ts';
-export type * from './wager.ts';
+export type { BetId, CallerRefusal, GameId, MarketId, PlaceWager, Wager } from './wager.ts';
 
 /** A round by its source's own numbering. */
-export type RoundName = {
+type RoundName = {
   readonly tenant: string;
   readonly source: string;
   readonly member: MemberId;
   readonly round: string;
 };
 
-export type Round = {
+type Round = {
   readonly state: contract.RoundState;
   readonly isClosed: boolean;
   readonly bets: readonly contract.Bet[];
@@ -79,7 +75,7 @@ export type Round = {
 };
 
 /** What a range of bets is narrowed by. */
-export type BetRange = QueryOf<typeof contract.sumBets>;
+type BetRange = QueryOf<typeof contract.sumBets>;
 
 export type Betting = Module & {
   /**

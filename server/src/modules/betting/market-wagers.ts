@@ -5,9 +5,16 @@ import type { MarketBetRow } from './store.ts';
 /** So many bets of a market are decided at once. */
 export const CHUNK_SIZE = 800;
 
+/**
+ * What fingerprints of settled markets begin with: the codes that actions had before they were words, of a void with the
+ * amount of nothing. Stored operations are compared with them, here and in betting_pay_set and betting_settle_rounds.
+ */
+const WIN_IN_FINGERPRINTS = '2 ';
+const VOID_IN_FINGERPRINTS = '6 0 ';
+
 /** Gives the stake of a market's bet back. */
 export const voidOf = (row: MarketBetRow): PreparedWager => [
-  { ...settlementOf(row), fingerprint: fingerprintOf('6 0 '), kind: 'void', reopens: false },
+  { ...settlementOf(row), fingerprint: fingerprintOf(VOID_IN_FINGERPRINTS), kind: 'void', reopens: false },
 ];
 
 /** Pays a market's bet and ends its round. */
@@ -16,7 +23,7 @@ export const winOf = (row: MarketBetRow, payout: bigint): PreparedWager => {
   return [
     {
       ...settlementOf(row),
-      fingerprint: fingerprintOf(`2 ${payout} `),
+      fingerprint: fingerprintOf(`${WIN_IN_FINGERPRINTS}${payout} `),
       kind: 'win',
       amount: payout,
       ends: true,

@@ -42,7 +42,6 @@ export { nameIn } from './domain/game-in.ts';
 export type { CatalogueRows, GameRow, LabelRow, Names, VendorRow } from './domain/game-row.ts';
 export type { LaunchGame } from './domain/launch.ts';
 export { LOBBY_MECHANIC } from './domain/vendor-lobby.ts';
-export type { LaunchAnswer } from './launch.ts';
 export { CATALOG_TOPIC } from './notice-board.ts';
 
 export type Catalog = Module &

@@ -34,9 +34,7 @@ import { operatorRoutes } from './operator/routes.ts';
 import { findPreview } from './store/drafts.ts';
 import { listBannerRows, listLiveAnnouncements } from './store.ts';
 
-export type { AnnouncementText, StoredAnnouncement } from './domain/announcement.ts';
 export { fitsLinkage } from './domain/banner.ts';
-export type { BannerText, StoredBanner } from './domain/banner.ts';
 export { CONTENT_TOPIC } from './notice-board.ts';
 export type { ContentDefaults } from './install-defaults.ts';
 

@@ -38,14 +38,12 @@ import { figuresOffers } from './console.ts';
 import { staffDayRoutes } from './staff-days.ts';
 import { verifyYesterday } from './verify-days.ts';
 
-export type { Column, FigureProduct, Sums } from './domain/columns.ts';
+export type { Sums } from './domain/columns.ts';
 export type { RankedMember } from './store/rank-members.ts';
-export type { Rebuilt } from './rebuild-day.ts';
 export { addSums, NO_SUMS } from './domain/columns.ts';
 export { dayAfter, daysIn, windowOf } from './domain/business-window.ts';
 export type { DayFigures, DayRange, ProductFigures, SettledSums, ValidCash } from './store/read-days.ts';
 export type { WindowPage } from './store/windows.ts';
-export type { Difference } from './store/shadow.ts';
 
 /**
  * Rows of a product hold what was played there, rows of ALL what belongs to no product; a total is the sum of both. A team is

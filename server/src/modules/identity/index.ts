@@ -64,12 +64,7 @@ import type { WriteToOwner } from './account/write-to-owner.ts';
 import { listUnused } from './store/unused-accounts.ts';
 import { identityData } from './store/personal-data.ts';
 
-export type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
-export type { EndReason } from './domain/session.ts';
-export type { From } from './core.ts';
-export type { EndedSessions } from './sessions/end-session.ts';
-export type { NewSession, OpenedSession } from './sessions/open-session.ts';
-export { accountLocked, passwordChanged, sessionOpened } from './facts.ts';
+export { accountLocked, sessionOpened } from './facts.ts';
 export { identitySettings } from './settings.ts';
 
 /** The columns that hold closed secrets of this module. */

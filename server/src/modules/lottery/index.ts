@@ -45,9 +45,7 @@ import { playsIn, warmUp } from './sale/warm-up.ts';
 import { createWorker } from './draw/worker.ts';
 import { lotteryData } from './store/personal-data.ts';
 
-export type { DrawResult, DrawSource } from './draw/draw-source.ts';
 export type { GameLimits } from './domain/limits.ts';
-export type { LotteryOperators } from './operators.ts';
 export { payeesOf, SERIES_SCALE } from './rebates/series.ts';
 
 /** The columns that hold closed secrets of this module. */

@@ -79,13 +79,9 @@ import { membersData } from './store/personal-data.ts';
 export { isAgentFlag } from './domain/flags.ts';
 export type { Member, MemberStatus } from './domain/member.ts';
 export type { Line } from './store/members.ts';
-export type { MoveHook } from './move.ts';
-export type { HeldProducts } from './product-rates.ts';
 export type { ProductRates } from './domain/product-rates.ts';
 export type { TeamMember } from './store/team.ts';
 export { feedbackSent, memberClosed, memberRegistered } from './facts.ts';
-export type { NewLink } from './links.ts';
-export type { NewOpenAccount, OpenedAccount } from './open-account.ts';
 
 export type Members = Module & {
   readonly find: (memberId: MemberId) => Promise<Member | undefined>;

@@ -23,8 +23,6 @@ import type { NewBroadcast } from './send-broadcast.ts';
 import { countUnread, insertMessage, switchOff } from './store.ts';
 import { messagesData } from './store/personal-data.ts';
 
-export type { MessageLink, NewMessage } from './message.ts';
-
 export type Messages = Module & {
   /** Writes a message in the transaction that caused it; the same key writes it once. */
   readonly write: <Kind extends MessageKind>(tx: Tx, message: NewMessage<Kind>) => Promise<void>;

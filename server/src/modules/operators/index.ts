@@ -46,7 +46,7 @@ export const operatorSecrets = (keys: SecretKeys, random: RandomSource): readonl
   totpColumn(secretBoxOf(keys, random)),
 ];
 
-export type ShownStaff = Pick<Staff, 'id' | 'name' | 'roles' | 'version' | 'createdAt'> & {
+type ShownStaff = Pick<Staff, 'id' | 'name' | 'roles' | 'version' | 'createdAt'> & {
   readonly state: StaffState;
 };
 

@@ -5,7 +5,8 @@ import { asOwner, testDatabase } from '../../testing/database.ts';
 import { testPlatform } from '../../testing/modules.ts';
 import { testPostbox } from '../../testing/postbox.ts';
 import { hashCode } from './domain/code.ts';
-import type { Address, Postbox, Purpose } from './index.ts';
+import type { Address, Purpose } from './domain/message.ts';
+import type { Postbox } from './index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -6,7 +6,8 @@ import { testDatabase } from '../../testing/database.ts';
 import { aCaller, callRoute, testPlatform } from '../../testing/modules.ts';
 import { testPostbox } from '../../testing/postbox.ts';
 import type { TestPostboxOptions } from '../../testing/postbox.ts';
-import type { Address, NewMessage } from './index.ts';
+import type { Address } from './domain/message.ts';
+import type { NewMessage } from './send-message.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -19,11 +19,7 @@ import type { NewMessage } from './send-message.ts';
 import { spendCode } from './spend-code.ts';
 import type { GivenCode } from './spend-code.ts';
 
-export type { Address, Channel, Purpose, Template, TemplateValues } from './domain/message.ts';
-export { messageFailed } from './facts.ts';
-export type { NewCode, SentCode } from './send-code.ts';
-export type { NewMessage } from './send-message.ts';
-export type { GivenCode } from './spend-code.ts';
+export type { Address } from './domain/message.ts';
 
 export type Postbox = Module & {
   /** E.164 of what was typed, a leading 0 dropped; refuses `postbox.address-refused`. */

@@ -48,12 +48,9 @@ import { installDefaults } from './install-defaults.ts';
 import { insertLiveSince, readLiveSince } from './store/live-since.ts';
 import { createVisitorAt } from './visitor-at.ts';
 
-export { isSafeLink } from './domain/safe-link.ts';
 export type { RegionRule } from './domain/region-rules.ts';
-export type { Channel, HelpArticle, HelpSection, Mirror, ShownResource } from './domain/shown.ts';
-export type { Editable } from './editable.ts';
+export type { Channel } from './domain/shown.ts';
 export { SYSTEM_TOPIC } from './notice-board.ts';
-export type { PlannedMaintenance } from './plan-maintenance.ts';
 export type { SystemDefaults } from './install-defaults.ts';
 
 export type System = Module & {

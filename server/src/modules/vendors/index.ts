@@ -57,16 +57,13 @@ import { createWagers } from './calls/wagers.ts';
 export { ALARM_KINDS } from './alarms.ts';
 export { vendorDialect } from './calls/openapi-dialect.ts';
 export { readMinorUnits, stepOf, writeMinorUnits } from './domain/minor-units.ts';
-export type { InHouseLine, OpenLine } from './calls/in-house.ts';
+export type { InHouseLine } from './calls/in-house.ts';
 export { RowRefused, createRowAttachment } from './calls/row-attachment.ts';
 export type { AttachedRow } from './calls/row-attachment.ts';
 export { vendorSecretColumns } from './operators/vendor-secrets.ts';
 export { signatureOf, signedHeaders } from './domain/signature.ts';
-export type { CallToSign, SigningKey } from './domain/signature.ts';
-export type { Launch } from './launch/game-sessions.ts';
+export type { SigningKey } from './domain/signature.ts';
 export { ADAPTERS } from './adapters/all.ts';
-export type { NewConnection, VendorChanges, VendorOverview } from './operators/operators.ts';
-export type { Difference, Reconciliation, ReportLine } from './outgoing/reconcile.ts';
 
 export type Vendors = Module &
   Operators & {

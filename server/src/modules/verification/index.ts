@@ -22,8 +22,6 @@ import { sendDocuments } from './send-documents.ts';
 import { verificationData } from './personal-data.ts';
 import { verificationQueue, verificationTimeline } from './store/work.ts';
 
-export type { IdentityLevel } from '@fairground/contract/verification/levels';
-
 export type Verification = Module & {
   readonly levelOf: (reader: Reader, member: MemberId) => Promise<IdentityLevel>;
   /** For staff: cases of a state, oldest first; those in review unless told. */

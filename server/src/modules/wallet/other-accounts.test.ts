@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { ANN, BEN } from '../../testing/staff.ts';
-import { aPlayer, openWallet } from './testing/wallets.ts';
+import { applyOperationsIn, prepare } from './store/apply-operations.ts';
+import { aPlayer, member, openWallet } from './testing/wallets.ts';
 
 const database = await testDatabase();
 const { wallet, approvals } = await openWallet(database);
@@ -26,6 +27,28 @@ test('a pool is filled and emptied once for each number, however often and by ho
 
   expect(await wallet.listPools(db, 'TEST:')).toEqual([{ name: 'TEST:one', currency: 'VND', balance: 60n }]);
   expect((await wallet.prove()).faults).toEqual([]);
+});
+
+test('two pools of one keeper may use one number, each once', async () => {
+  const [one, two] = [await wallet.poolAccount('TWO:one', 'VND'), await wallet.poolAccount('TWO:two', 'VND')];
+
+  for (const pool of [one, two, one, two]) await into(pool, 'shared number', 10n);
+
+  expect(await wallet.listPools(db, 'TWO:')).toMatchObject([{ balance: 10n }, { balance: 10n }]);
+});
+
+test('what an earlier version kept without its pool is not moved again, and takes the number of no other pool', async () => {
+  const [one, two] = [await wallet.poolAccount('OLD:one', 'VND'), await wallet.poolAccount('OLD:two', 'VND')];
+  const id = { tenant: 'fairground', source: 'test', member: member(0), action: 'pool', transactionId: 'old number' };
+  const amount = money(10n);
+  await inTransaction(db, (tx) =>
+    applyOperationsIn(tx, [prepare({ id, kind: 'transfer', account: one, counter: house, amount })]),
+  );
+
+  for (const pool of [one, two, one, two]) await into(pool, 'old number', 10n);
+
+  expect(await wallet.listPools(db, 'OLD:')).toMatchObject([{ balance: 10n }, { balance: 10n }]);
+  await expect(into(one, 'old number', 11n)).rejects.toThrow('Pools could not be moved: conflict.');
 });
 
 test('a pool never goes below nothing, and what would stands with nothing else of its kind', async () => {

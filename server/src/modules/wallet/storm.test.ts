@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { seededRandom } from '../../testing/random.ts';
-import type { Answer, Operation } from './index.ts';
+import type { Answer, Operation } from './operation.ts';
 import { keyOf } from './index.ts';
 import { openWorld, operationOf } from './testing/model.ts';
 import { createScript } from './testing/script.ts';

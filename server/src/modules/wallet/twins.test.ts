@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
-import type { Answer } from './index.ts';
+import type { Answer } from './operation.ts';
 import { aPlayer, openWallet } from './testing/wallets.ts';
 
 const database = await testDatabase({ poolSize: 8 });

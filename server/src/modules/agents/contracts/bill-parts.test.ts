@@ -83,7 +83,7 @@ test('[G-15] a bill is explained by the days that add up to it, and by what its 
   });
 });
 
-test('[P-03] the payer sees the days of a bill and not what its receiver pays on, somebody else sees nothing of it', async () => {
+test('[part of P-03] the payer sees the days of a bill and not what its receiver pays on, somebody else sees nothing of it', async () => {
   const bill = await received(a);
 
   expect(await partsOf(head, bill?.billId)).toMatchObject({ below: [] });

@@ -1,6 +1,6 @@
 import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
-import { ruleOf, validBetBy, validLotteryBet, validOpposedBet, validSportsBet } from './valid-bet.ts';
+import { ruleOf, validBetBy, validLotteryBet, validSportsBet } from './valid-bet.ts';
 
 const units = (amount: number) => money(BigInt(amount));
 
@@ -13,11 +13,6 @@ test('slots, fishing and house games count the stake, whatever comes of it', () 
 test('a live bet that comes back untouched counts nothing', () => {
   expect(validBetBy(ruleOf('LIVE'), units(100), units(100))).toBe(0n);
   expect(validBetBy(ruleOf('LIVE'), units(100), units(195))).toBe(100n);
-});
-
-test('stakes on banker and player of one round count their difference', () => {
-  expect(validOpposedBet(units(500), units(300))).toBe(200n);
-  expect(validOpposedBet(units(300), units(500))).toBe(200n);
 });
 
 test('a sports bet counts its loss, or its profit up to the stake, halves included', () => {

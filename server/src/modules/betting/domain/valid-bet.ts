@@ -74,9 +74,6 @@ const LEAST_ODDS_MILLI = 1_500;
 export const validSportsBet = ({ stake, payout, oddsMilli, coversBothSides = false }: SportsBet): Money =>
   coversBothSides || oddsMilli < LEAST_ODDS_MILLI ? NOTHING : validBetBy('result-1', stake, payout);
 
-/** A live round with stakes on two sides that exclude each other counts their difference. */
-export const validOpposedBet = (one: Money, other: Money): Money => sizeOf(one - other);
-
 const COVERED_PERCENT_MAX = 70;
 
 /** Tickets of one member that cover more than 70 % of the outcomes of one play in one issue count nothing. */

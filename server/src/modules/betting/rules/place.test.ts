@@ -92,6 +92,18 @@ test('a session that is over is said before a block, everything else after it', 
   expect(outcomes(answers)).toEqual([['session-over'], ['blocked'], ['blocked']]);
 });
 
+test('a bet of money that was set aside is taken past a block', () => {
+  const { book } = aState();
+  const accounts = book.accounts.map((account) => ({ ...account, isGuarded: true }));
+  const guards = new Map([[7n, { stakesBlockedUntil: new Date('2026-11-18T11:00:00Z'), depositsBlockedUntil: null }]]);
+  const { answers } = decide(aState({ book: { ...book, accounts, guards } }), [
+    [aPlace('a', 1n)],
+    [aPlace('b', 1n, { isCommitted: true })],
+  ]);
+
+  expect(outcomes(answers)).toEqual([['blocked'], ['applied']]);
+});
+
 test('a result of nothing is a loss, and counts no more than the stake', () => {
   const { changes } = decide(aState(), [[aPlace('r', 10n), aResult('r', 0n, { valid: 99n })]]);
 

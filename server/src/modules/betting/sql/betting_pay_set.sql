@@ -12,6 +12,7 @@ begin
   o_won := 0; o_members := '{}';
   for first in select generate_series(1, cardinality(p_bet), size) loop
     -- The key begins like the bet's own, so that the index takes it beside the bet however old that is.
+    -- '2 ' is the word for a win in stored fingerprints, WIN_IN_FINGERPRINTS of market-wagers.ts, and never changes.
     select count(*)::int as n, array_agg(s.id) as bet, array_agg(s.member_id) as member,
            array_agg((substr(s.hex, 1, 12) || substr(encode(sha256(convert_to(s.hex || ' settle', 'UTF8')), 'hex'), 13, 20))::uuid) as key,
            array_agg(substr(encode(sha256(convert_to('2 ' || s.payout || ' ', 'UTF8')), 'hex'), 1, 32)::uuid) as print,

@@ -11,6 +11,7 @@ begin
   o_done := '{}'; o_members := '{}';
   for first in select generate_series(1, cardinality(p_bet), size) loop
     -- The key begins like the bet's own, so that the index takes it beside the bet however old that is.
+    -- '2 ' is the word for a win in stored fingerprints, WIN_IN_FINGERPRINTS of market-wagers.ts, and never changes.
     select count(*)::int as n, array_agg(s.id) as bet, array_agg(s.member_id) as member, array_agg(s.round_key) as round,
            array_agg(s.payout) as amount, array_agg(s.valid) as valid, array_agg(s.key) as key,
            count(*) filter (where s.payout > 0)::int as won,

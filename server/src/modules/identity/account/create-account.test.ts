@@ -2,7 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
-import type { NewAccount } from '../index.ts';
+import type { NewAccount } from '../domain/account.ts';
 import { aHouse } from '../testing/house.ts';
 
 const NUMBER = '+84912345678';

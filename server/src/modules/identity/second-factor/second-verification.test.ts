@@ -2,7 +2,7 @@ import type { LoginAnswer, VerificationRequired } from '@fairground/contract/ide
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
-import type { NewAccount } from '../index.ts';
+import type { NewAccount } from '../domain/account.ts';
 import type { House } from '../testing/house.ts';
 import { aHouse, PASSWORD } from '../testing/house.ts';
 

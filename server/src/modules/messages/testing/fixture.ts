@@ -12,7 +12,7 @@ import { aSession } from '../../../testing/http.ts';
 import { aCaller, callRoute, testPlatform } from '../../../testing/modules.ts';
 import type { Recipient } from '../domain/audience.ts';
 import { createMessages } from '../index.ts';
-import type { NewMessage } from '../index.ts';
+import type { NewMessage } from '../message.ts';
 import { testFormat } from './format.ts';
 
 /** The inbox on a real database, with members that a test names. */

@@ -169,13 +169,60 @@ test('of what is passed on in two parts each has a name of its own', () => {
   expect(book.changes().endedGrants).toEqual([]);
 });
 
+test('of a capped grant becomes cash what its completion left room for, and a correction takes back first what went beyond', () => {
+  const pass = (parts: Partial<Grant>, amount: bigint) => {
+    const grant = aGrant({ state: 'COMPLETED', cap: 60n, ...parts });
+    const book = withGrant(grant);
+    passOn(book, grant, { operation: 'win', amount });
+    const { grants, movements, house } = book.changes();
+    const cash = (book.account(CASH)?.balance ?? 0n) - 100n;
+    return [cash, house[0]?.amount ?? 0n, grants[0]?.converted, grants[0]?.forfeited, movements.length];
+  };
+
+  expect(pass({ converted: 20n }, 8n)).toEqual([8n, 0n, 28n, 0n, 1]);
+  expect(pass({ converted: 50n }, 11n)).toEqual([10n, 1n, 60n, 1n, 2]);
+  expect(pass({ converted: 60n, forfeited: 10n }, 1n)).toEqual([0n, 1n, 60n, 11n, 1]);
+  expect(pass({ converted: 60n, forfeited: 10n }, -15n)).toEqual([-5n, -10n, 55n, 0n, 2]);
+  expect(pass({ converted: 60n, forfeited: 10n }, -10n)).toEqual([0n, -10n, 60n, 0n, 1]);
+});
+
+test('what is taken back of a grant counts down to nothing and no further', () => {
+  const grant = aGrant({ state: 'EXPIRED', forfeited: 5n });
+  const after = (amount: bigint) => {
+    const book = withGrant(grant);
+    passOn(book, grant, { operation: 'win', amount });
+    return book.changes().grants[0]?.forfeited;
+  };
+
+  expect([after(-4n), after(-5n), after(-8n)]).toEqual([1n, 0n, 0n]);
+});
+
+test('while the cash of a completed grant is not of the batch, what is passed on is forfeited and says so', () => {
+  const grant = aGrant({ state: 'COMPLETED', cash: FORFEIT });
+  const book = withGrant(grant);
+
+  passOn(book, grant, { operation: 'win', amount: 8n });
+
+  expect(book.changes().movements.map(({ key }) => key)).toEqual([grantKey(3n, 'win')]);
+  expect(book.changes().grants).toMatchObject([{ converted: 0n, forfeited: 8n }]);
+});
+
+test('the smallest amount is passed on', () => {
+  const grant = aGrant({ state: 'EXPIRED' });
+  const book = withGrant(grant);
+
+  passOn(book, grant, { operation: 'win', amount: 1n });
+
+  expect(book.changes().grants).toMatchObject([{ forfeited: 1n }]);
+});
+
 test('nothing to pass on moves nothing', () => {
   const grant = aGrant({ state: 'EXPIRED' });
   const book = withGrant(grant);
 
   passOn(book, grant, { operation: 'lost', amount: 0n });
 
-  expect(book.changes().movements).toEqual([]);
+  expect(book.changes()).toMatchObject({ movements: [], grants: [] });
 });
 
 test('the movements of a grant have keys of their own: the range of grants, the grant and what it is', () => {

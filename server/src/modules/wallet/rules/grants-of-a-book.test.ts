@@ -50,6 +50,18 @@ test('only a changed grant is written, and what is taken back is as it was', () 
   expect(book.changes().grants).toEqual([changed]);
 });
 
+test('of the changed grants those that ended in this batch are named, not those that had ended before', () => {
+  const [running, ending, over] = [aGrant({ id: 1n }), aGrant({ id: 2n }), aGrant({ id: 3n, closedAt: at(9) })];
+  const book = bookOf(running, ending, over);
+
+  book.setGrant({ ...running, progress: 10n });
+  book.setGrant({ ...ending, state: 'BUSTED', closedAt: at(10) });
+  book.setGrant({ ...over, forfeited: 10n });
+
+  expect(book.changes().grants.map(({ id }) => id)).toEqual([1n, 2n, 3n]);
+  expect(book.changes().endedGrants.map(({ id }) => id)).toEqual([2n]);
+});
+
 test('a grant that the batch does not know is a fault of the caller', () => {
   expect(() => bookOf(aGrant({ id: 1n })).setGrant(aGrant({ id: 2n }))).toThrow('The grant 2 is not known here.');
 });

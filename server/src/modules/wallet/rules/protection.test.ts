@@ -53,6 +53,18 @@ test('stakes and deposits meet their limits with both parts, nothing else does',
   ]);
 });
 
+test('money that was set aside is staked past blocks and limits, and still counts against the limits', () => {
+  const guards = new Map([[7n, { stakesBlockedUntil: UNTIL, depositsBlockedUntil: null }]]);
+  const limits = withLimits(limit('stake', { cap: 5n }));
+
+  expect([move({}, { accounts: ACCOUNTS, guards }).answer.outcome, move({}, limits).answer.outcome]).toEqual([
+    'blocked',
+    'limit-reached',
+  ]);
+  const committed = move({ isCommitted: true }, { ...limits, guards });
+  expect([committed.answer.outcome, committed.book.limitsOf(7n)[0]?.used]).toEqual(['applied', 10n]);
+});
+
 test('what moves is counted with both parts: stakes, wins and deposits', () => {
   const limits = withLimits(limit('stake'), limit('loss'), limit('deposit'));
   const used = (parts: Parameters<typeof move>[0]) =>

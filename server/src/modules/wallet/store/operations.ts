@@ -31,6 +31,17 @@ export const readOperationAccount = async (reader: Reader, key: string): Promise
   return rows[0]?.account;
 };
 
+/** The same of several, by their keys. */
+export const readOperationAccounts = async (
+  reader: Reader,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, AccountId>> => {
+  const { rows } = await sql<{ key: string; account: AccountId }>`
+    select replace(key::text, '-', '') as key, account_id as account
+      from wallet_operation where key = any(${[...keys]}::uuid[])`.execute(reader);
+  return new Map(rows.map(({ key, account }) => [key, account]));
+};
+
 export const readAccountBalance = async (
   reader: Reader,
   id: AccountId,
