@@ -1,5 +1,5 @@
-import { moveMoney } from '../../wallet/index.ts';
-import type { Movement, MovementAnswer } from '../../wallet/index.ts';
+import { moveMoney } from '../../wallet/rules/index.ts';
+import type { Movement, MovementAnswer } from '../../wallet/rules/index.ts';
 import type { Operation } from './operation.ts';
 import type { Register } from './register.ts';
 import type { Word } from './refusal.ts';

@@ -1,4 +1,4 @@
-import { passes } from '../../wallet/index.ts';
+import { passes } from '../../wallet/rules/index.ts';
 import { isDone, moveFor } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { award } from './award.ts';

@@ -1,4 +1,4 @@
-import type { Movement } from '../../wallet/index.ts';
+import type { Movement } from '../../wallet/rules/index.ts';
 import type { Place, Result } from './operation.ts';
 import type { Register } from './register.ts';
 import { countedOf } from './register.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../wallet/index.ts';
+import type { Outcome } from '../../wallet/rules/index.ts';
 import type { CallerRefusal } from '../wager.ts';
 
 /** Why an operation on a round is refused, apart from the money. */
