@@ -7,7 +7,13 @@ import { boundaries, BOUNDARY_RULES } from './boundaries.ts';
 import { packageNames } from './modules.ts';
 
 /** One planted violation: this file imports that one, and the named rule must say so. */
-type Planted = { readonly from: string; readonly imports: string; readonly rule: string };
+type Planted = {
+  readonly from: string;
+  readonly imports: string;
+  readonly rule: string;
+  /** Where the rule tells types and values apart. */
+  readonly as?: 'type' | 'value';
+};
 
 const PLANTED: readonly Planted[] = [
   { rule: 'package-contract', from: 'contract/src/upward.ts', imports: '../../server/src/app.ts' },
@@ -81,6 +87,29 @@ const PLANTED: readonly Planted[] = [
   { rule: 'no-circles', from: 'contract/src/circle-a.ts', imports: './circle-b.ts' },
   { rule: 'no-test-code-in-production', from: 'server/src/borrowed.ts', imports: './testing/builders.ts' },
   { rule: 'resolvable', from: 'web/src/lost.ts', imports: './nowhere.ts' },
+  { rule: 'rules-by-rules', from: 'server/src/modules/betting/asks.ts', imports: '../wallet/rules/index.ts' },
+  { rule: 'rules-are-pure', from: 'server/src/modules/betting/rules/reads.ts', imports: '../store.ts', as: 'value' },
+  { rule: 'rules-are-pure', from: 'server/src/modules/betting/rules/files.ts', imports: 'node:fs', as: 'value' },
+  { rule: 'rules-are-pure', from: 'server/src/modules/betting/rules/late.ts', imports: '../deps.ts', as: 'value' },
+  {
+    rule: 'rules-are-pure',
+    from: 'server/src/modules/betting/rules/times.ts',
+    imports: '../../../platform/ground.ts',
+    as: 'value',
+  },
+  { rule: 'rules-name-no-rows', from: 'server/src/modules/betting/rules/rows.ts', imports: '../store.ts', as: 'type' },
+  {
+    rule: 'rules-name-no-rows',
+    from: 'server/src/modules/betting/rules/past-rules.ts',
+    imports: '../../wallet/index.ts',
+    as: 'type',
+  },
+  {
+    rule: 'rules-stand-on-pure-ground',
+    from: 'server/src/modules/betting/domain/reads.ts',
+    imports: '../store.ts',
+    as: 'value',
+  },
 ];
 
 /** What the planted files point at, and what is allowed beside it. */
@@ -99,6 +128,13 @@ const INNOCENT: Readonly<Record<string, string>> = {
   'server/src/modules/members/index.ts': "export { identity as members } from '../identity/index.ts';",
   'server/src/modules/content/index.ts': "export { audit as content } from '../audit/index.ts';",
   'server/src/modules/betting/index.ts': 'export const betting = 1;',
+  'server/src/modules/betting/store.ts': "import { sql } from 'kysely';\nexport const row = sql;",
+  'server/src/modules/betting/deps.ts': 'export type Deps = { readonly now: Date };',
+  'server/src/modules/betting/domain/sum.ts': "export { hash as sum } from 'node:crypto';",
+  'server/src/modules/betting/rules/decide.ts':
+    "export { sum } from '../domain/sum.ts';\nexport { move } from '../../wallet/rules/index.ts';\nexport type { Deps } from '../deps.ts';\nexport { moment } from '@fairground/contract/time';",
+  'server/src/modules/wallet/index.ts': 'export const wallet = 1;',
+  'server/src/modules/wallet/rules/index.ts': 'export const move = 1;',
   'server/src/modules/vendors/index.ts': "export { system as vendors } from '../system/index.ts';",
   'server/src/modules/system/index.ts': "export { row as system } from './store.ts';",
   'server/src/modules/system/store.ts': "import { sql } from 'kysely';\nexport const row = sql;",
@@ -123,10 +159,10 @@ beforeAll(async () => {
   };
   for (const [path, content] of Object.entries(INNOCENT)) write(path, content);
   // A type import counts like any other; half of the planted ones are of that kind.
-  for (const [index, { from, imports }] of PLANTED.entries())
+  for (const [index, { from, imports, as = index % 2 === 0 ? 'value' : 'type' }] of PLANTED.entries())
     write(
       from,
-      `import ${index % 2 === 0 ? '' : 'type '}* as planted from '${imports}';\nexport type P = typeof planted;`,
+      `import ${as === 'value' ? '' : 'type '}* as planted from '${imports}';\nexport type P = typeof planted;`,
     );
   for (const name of ['zod', 'kysely', 'pg', '@noble/hashes']) {
     mkdirSync(dirname(join(tree, 'node_modules', name)), { recursive: true });

@@ -3,6 +3,8 @@ import { MODULES, moduleNames, PACKAGES, packageNames } from './modules.ts';
 
 /** Tests and test benches may reach for what production code may not. */
 const TEST_CODE = String.raw`\.test\.tsx?$|/testing/`;
+/** Keys of movements are SHA-256. */
+const HASHES_OF_NODE = '^(node:)?crypto$';
 const anyOf = (names: readonly string[]): string => `(${names.join('|')})`;
 
 const refuse = (
@@ -62,7 +64,40 @@ const serverRules = [
     'module-by-its-door',
     'A module is used through its index.ts; ask for what you need there, or hear its facts.',
     { path: '^server/src/modules/([^/]+)/', pathNot: '^server/src/modules/[^/]+/testing/' },
-    { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/($1/|[^/]+/index[.]ts$)' },
+    { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/($1/|[^/]+/(rules/)?index[.]ts$)' },
+  ),
+  refuse(
+    'rules-by-rules',
+    'The rules of a module are for the rules of others; everybody else asks the module itself.',
+    { path: '^server/src/modules/([^/]+)/', pathNot: '^server/src/modules/[^/]+/rules/' },
+    { path: '^server/src/modules/[^/]+/rules/', pathNot: '^server/src/modules/$1/' },
+  ),
+  refuse(
+    'rules-are-pure',
+    // Keys of movements that a rule adds are SHA-256 of those it was asked for.
+    'A rule of money computes from what it is handed: no file, no clock, no chance, no rows of a database, no library but hashes.',
+    { path: '^server/src/modules/([^/]+)/rules/', pathNot: TEST_CODE },
+    {
+      pathNot: `^(engines|contract)/|^server/src/modules/([^/]+/rules/|$1/domain/)|${HASHES_OF_NODE}`,
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  refuse(
+    'rules-name-no-rows',
+    'A rule says its own types and those of its module; rows of tables and what reads them are none of its business.',
+    { path: '^server/src/modules/([^/]+)/rules/', pathNot: TEST_CODE },
+    {
+      pathNot: `^(engines|contract)/|^server/src/modules/([^/]+/rules/|$1/(?!store|tables))|${HASHES_OF_NODE}`,
+    },
+  ),
+  refuse(
+    'rules-stand-on-pure-ground',
+    'What rules call beside each other computes as well; types may come from anywhere.',
+    { path: '^server/src/modules/(wallet|betting)/domain/', pathNot: TEST_CODE },
+    {
+      pathNot: `^(engines|contract)/|^server/src/modules/$1/(domain|rules)/|${HASHES_OF_NODE}`,
+      dependencyTypesNot: ['type-only'],
+    },
   ),
   refuse(
     'builders-by-builders',

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { Source } from './api-use.ts';
 
-const INDEX = /^server\/src\/modules\/(?<module>[^\/]+)\/index\.ts$/v;
+const INDEX = /^server\/src\/modules\/(?<module>[^\/]+)\/(?:rules\/)?index\.ts$/v;
 
 /**
- * The names that the index of a module exports and nobody outside the module imports, as `module.name`. The object that a
+ * The names that the index of a module, or of its rules, exports and nobody outside the module imports, as `module.name`. The object that a
  * module hands out is looked at by `unusedMembers`; this is about types, rules and constants beside it.
  */
 export const unusedExports = (sources: readonly Source[]): readonly string[] => {
@@ -24,13 +24,14 @@ export const unusedExports = (sources: readonly Source[]): readonly string[] => 
 /** Stands for an import that takes all names at once. */
 const EVERYTHING = '*';
 
-/** By the path of an index: the names that files outside its folder take from it. */
+/** By the path of an index: the names that files outside its module take from it. */
 const importsOf = (sources: readonly Source[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const imported = new Map<string, Set<string>>();
   for (const { path, text } of sources)
     for (const { names, from } of takenIn(text)) {
       const target = resolved(path, from);
-      if (!INDEX.test(target) || path.startsWith(`${posix.dirname(target)}/`)) continue;
+      const module = INDEX.exec(target)?.groups?.['module'];
+      if (module === undefined || path.startsWith(`server/src/modules/${module}/`)) continue;
       const known = imported.get(target) ?? new Set();
       imported.set(target, known);
       for (const name of names) known.add(name);

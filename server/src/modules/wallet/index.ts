@@ -80,7 +80,7 @@ export type { GrantSum } from './store/grants.ts';
 export type { MoveAllOrder, MoveAllResult } from './move-all.ts';
 export type { PlayAccounts } from './play-wallets.ts';
 export type { StoredOperation } from './find-operations.ts';
-export type { AccountId, Kind, Operation, OperationId, Outcome } from './operation.ts';
+export type { AccountId, Kind, Operation, OperationId } from './operation.ts';
 export type { Label } from './domain/label.ts';
 export { keyOf } from './operation-key.ts';
 export { REFUSAL_OF } from './outcome-refusal.ts';
@@ -91,15 +91,7 @@ export type { MovedSide } from './facts.ts';
 export type { LedgerEntry } from './store/entries.ts';
 export type { PlayRoom } from './store/protection.ts';
 export type { Transfer, TransferFate, VendorLine } from './vendor-transfers.ts';
-// The rules and the store of movements, for modules whose own rules move money in one commit with their rows.
-export { openBook } from './rules/book.ts';
-export type { Book } from './rules/book.ts';
-export { passes } from './rules/decide.ts';
-export { moveMoney } from './rules/move.ts';
-export type { Movement, MovementAnswer } from './rules/movement.ts';
-export type { BookChanges, BookState } from './rules/state.ts';
-export { closeGrant, contributionOf, dueEndOf, passOn, weightOf } from './rules/grant.ts';
-export type { Grant } from './rules/grant-state.ts';
+// The store of movements, for modules that move money in one commit with their rows; the rules are in rules/index.ts.
 export { loadBook } from './store/load-book.ts';
 export { loadGrants } from './store/load-grants.ts';
 export type { BonusRound } from './store/load-grants.ts';

@@ -1,5 +1,5 @@
-import { moveMoney } from '../../wallet/index.ts';
-import type { Movement, MovementAnswer } from '../../wallet/index.ts';
+import { moveMoney } from '../../wallet/rules/index.ts';
+import type { Movement, MovementAnswer } from '../../wallet/rules/index.ts';
 import type { Operation } from './operation.ts';
 import type { Register } from './register.ts';
 import type { Word } from './refusal.ts';
@@ -28,5 +28,5 @@ export const isDone = (answer: Answer): answer is Answer & { readonly id: bigint
   answer.outcome === 'applied' && !answer.isRepeat;
 
 /** The second account with its part, where it has one. */
-export const partsOf = ({ split }: Pick<Operation, 'split'>, all: bigint, bonus: bigint) =>
+export const amountWithBonus = ({ split }: Pick<Operation, 'split'>, all: bigint, bonus: bigint) =>
   bonus === 0n ? { amount: all } : { amount: all - bonus, split: { account: split, amount: bonus } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Grant } from '../../wallet/index.ts';
+import type { Grant } from '../../wallet/rules/index.ts';
 import { decide } from './decide.ts';
 import type { WagerOperations } from './decide.ts';
 import type { RegisterState } from './register.ts';

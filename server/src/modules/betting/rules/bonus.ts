@@ -1,5 +1,5 @@
-import { closeGrant, contributionOf, dueEndOf, passOn, weightOf } from '../../wallet/index.ts';
-import type { Grant } from '../../wallet/index.ts';
+import { closeGrant, contributionOf, dueEndOf, passOn, weightOf } from '../../wallet/rules/index.ts';
+import type { Grant } from '../../wallet/rules/index.ts';
 import { isDone } from './answer.ts';
 import type { Answer } from './answer.ts';
 import type { Operation, Place } from './operation.ts';

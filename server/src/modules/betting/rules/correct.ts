@@ -1,4 +1,4 @@
-import { isDone, moveFor, partsOf } from './answer.ts';
+import { isDone, moveFor, amountWithBonus } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { changeRound } from './change-round.ts';
 import type { Resettle, VoidRound } from './operation.ts';
@@ -18,7 +18,7 @@ export const voidRound = (register: Register, voiding: VoidRound): Answer => {
   const bonus = bonusPart - head.bonusPayout;
   const answer = moveFor(register, voiding, {
     kind: 'reversal',
-    ...partsOf(voiding, stake - head.payout, bonus),
+    ...amountWithBonus(voiding, stake - head.payout, bonus),
     givesBack: { stake, at: head.placedAt },
   });
   if (isDone(answer))
@@ -42,7 +42,7 @@ export const resettle = (register: Register, settling: Resettle): Answer => {
   const bonus = bonusShareOf(settling.payout, standingOf(round)) - head.bonusPayout;
   const answer = moveFor(register, settling, {
     kind: 'reversal',
-    ...partsOf(settling, settling.payout - head.payout, bonus),
+    ...amountWithBonus(settling, settling.payout - head.payout, bonus),
     givesBack: { stake: 0n, at: register.book.now },
   });
   if (isDone(answer))

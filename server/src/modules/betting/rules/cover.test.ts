@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AccountId } from '../../wallet/index.ts';
+import type { AccountId } from '../../wallet/rules/index.ts';
 import { decide, decideTogether } from './decide.ts';
 import { CASH, aPlace, aResettle, aState, aVoid, aWin, anUndo } from './testing/a-register.ts';
 

@@ -1,4 +1,4 @@
-import { moveMoney } from '../../wallet/index.ts';
+import { moveMoney } from '../../wallet/rules/index.ts';
 import { isDone } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { coverOf } from './operation.ts';

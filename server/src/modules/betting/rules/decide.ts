@@ -1,4 +1,4 @@
-import { passes } from '../../wallet/index.ts';
+import { passes } from '../../wallet/rules/index.ts';
 import { isDone, moveFor } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { award } from './award.ts';
@@ -39,7 +39,7 @@ export const decideTogether = (state: RegisterState, wagers: readonly WagerOpera
     if (failed) {
       takeBack();
       const operation = wager[said.indexOf(failed)];
-      return { answers: keepFailed(register, wagers, operation, failed), changes: register.changes() };
+      return { answers: keepFailedWagers(register, wagers, operation, failed), changes: register.changes() };
     }
     answers.push(said);
   }
@@ -88,7 +88,7 @@ const decidePair = (register: Register, bet: Place, result: Result): readonly An
 };
 
 /** The one that failed keeps its own refusal, of the others is kept that one failed; what was decided before stays so. */
-const keepFailed = (
+const keepFailedWagers = (
   register: Register,
   wagers: readonly WagerOperations[],
   failed: Operation | undefined,

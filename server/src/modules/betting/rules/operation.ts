@@ -1,5 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
-import type { AccountId } from '../../wallet/index.ts';
+import type { AccountId } from '../../wallet/rules/index.ts';
 import type { ValidRule } from '../domain/valid-bet.ts';
 import type { CallerRefusal } from '../wager.ts';
 

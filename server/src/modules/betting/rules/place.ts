@@ -1,10 +1,10 @@
-import type { Movement } from '../../wallet/index.ts';
+import type { Movement } from '../../wallet/rules/index.ts';
 import type { Place, Result } from './operation.ts';
 import type { Register } from './register.ts';
 import { countedOf } from './register.ts';
 import type { Word } from './refusal.ts';
 import type { Answer } from './answer.ts';
-import { isDone, moveFor, partsOf } from './answer.ts';
+import { isDone, moveFor, amountWithBonus } from './answer.ts';
 import type { Bet, Round } from './round.ts';
 import { bonusShareOf, isClosed, standingOf } from './round.ts';
 import { settledFact } from './settled-fact.ts';
@@ -13,17 +13,17 @@ import { bonusTermsOf, countBonus, noteBonusStake } from './bonus.ts';
 /** Takes a stake; the first bet of a round opens it. */
 export const place = (register: Register, bet: Place): Answer => {
   const round = register.roundOf(bet);
-  return stakeOf(register, bet, round, refusalOf(register, bet, round));
+  return stakeOf(register, bet, round, refusalOfPlace(register, bet, round));
 };
 
 /** Takes a stake and settles it at once, in the proportion it was paid with. It is a round of its own. */
 export const placeAndSettle = (register: Register, bet: Place, result: Result): readonly [Answer, Answer] => {
   const before = register.roundOf(bet);
-  const placed = stakeOf(register, bet, before, refusalOf(register, bet, before) ?? (before && 'round-over'));
+  const placed = stakeOf(register, bet, before, refusalOfPlace(register, bet, before) ?? (before && 'round-over'));
   const round = register.roundOf(bet);
   if (!isDone(placed) || round === undefined) return [placed, afterNoBet(register, result)];
   const bonus = bonusShareOf(result.amount, standingOf(round));
-  const won = moveFor(register, result, { kind: 'win', ...partsOf(result, result.amount, bonus) });
+  const won = moveFor(register, result, { kind: 'win', ...amountWithBonus(result, result.amount, bonus) });
   if (!isDone(won)) return [placed, won];
   const [head] = round;
   const payout = won.amount + won.splitAmount;
@@ -64,7 +64,7 @@ const stakeOf = (register: Register, bet: Place, round: Round | undefined, found
 };
 
 /** A bet on a market is a round of its own; the bets of a round have one currency. */
-const refusalOf = (
+const refusalOfPlace = (
   register: Register,
   { market, currency }: Place,
   round: Round | undefined,

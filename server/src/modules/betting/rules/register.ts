@@ -1,6 +1,6 @@
 import { money } from '@fairground/contract/money';
-import { openBook } from '../../wallet/index.ts';
-import type { Book, BookChanges, BookState } from '../../wallet/index.ts';
+import { openBook } from '../../wallet/rules/index.ts';
+import type { Book, BookChanges, BookState } from '../../wallet/rules/index.ts';
 import { validBetBy } from '../domain/valid-bet.ts';
 import type { SettledBet } from '../facts.ts';
 import type { Win } from './operation.ts';

@@ -10,7 +10,7 @@ import type { Bet, Round } from './round.ts';
 /** Takes a bet or a win back with its own amounts and its own split. One that never came is refused should it come. */
 export const undo = (register: Register, undoing: Undo): Answer => {
   const round = register.roundOf(undoing);
-  const refused = refusalOf(round, undoing);
+  const refused = refusalOfUndo(round, undoing);
   const answer = moveFor(register, undoing, {
     kind: 'reversal',
     reverses: undoing.reverses,
@@ -22,7 +22,7 @@ export const undo = (register: Register, undoing: Undo): Answer => {
   return answer;
 };
 
-const refusalOf = (round: Round | undefined, { kind, reverses, reopens }: Undo): Word | undefined => {
+const refusalOfUndo = (round: Round | undefined, { kind, reverses, reopens }: Undo): Word | undefined => {
   if (round === undefined) return 'bet-unknown';
   const [head] = round;
   if (head.roundState === 'cancelled' || (isClosed(round) && !reopens)) return 'round-over';

@@ -1,4 +1,4 @@
-import { isDone, moveFor, partsOf } from './answer.ts';
+import { isDone, moveFor, amountWithBonus } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { changeRound } from './change-round.ts';
 import type { Operation, Win } from './operation.ts';
@@ -14,7 +14,7 @@ export const win = (register: Register, won: Win): Answer => {
   const bonus = round === undefined || refused !== undefined ? 0n : bonusShareOf(won.amount, standingOf(round));
   const answer = moveFor(register, won, {
     kind: 'win',
-    ...partsOf(won, won.amount, bonus),
+    ...amountWithBonus(won, won.amount, bonus),
     refused,
   });
   if (isDone(answer) && round) {

@@ -29,7 +29,7 @@ const moveTogether = (book: Book<Outcome>, group: readonly Movement<Outcome>[]):
     answers.push(answer);
     if (passes(answer)) continue;
     takeBack();
-    return group.map((each, index) => keepFailed(book, each, index === failed ? answer : undefined));
+    return group.map((each, index) => keepFailedMovement(book, each, index === failed ? answer : undefined));
   }
   return answers;
 };
@@ -38,7 +38,7 @@ const moveTogether = (book: Book<Outcome>, group: readonly Movement<Outcome>[]):
  * The one that failed keeps its own refusal; of the others is kept that another one failed, unless they were decided before
  * or had nothing to undo.
  */
-const keepFailed = (
+const keepFailedMovement = (
   book: Book<Outcome>,
   movement: Movement<Outcome>,
   failed: MovementAnswer<Outcome> | undefined,

@@ -18,7 +18,8 @@ type Sides = {
   /** The other side where it can run dry; our own accounts cannot. */
   readonly counter: AccountState | undefined;
 };
-type Parts = { readonly amount: bigint; readonly more: bigint };
+/** What the account gets, and what the split account gets. */
+type Parts = { readonly amount: bigint; readonly splitAmount: bigint };
 
 /** Moves money once: what was asked before hears what it heard, what is refused moves nothing and is kept as refused. */
 export const moveMoney = <Word extends string>(
@@ -39,7 +40,7 @@ export const moveMoney = <Word extends string>(
   if (asked.refused !== undefined)
     return refuse(book, asked, sides, refusalOfCaller(book, asked, asked.refused, sides));
   const parts = partsOf(asked, sides);
-  const found = refusalOf(book, asked, sides, parts);
+  const found = refusalOfMoney(book, asked, sides, parts);
   if (found !== undefined) return refuse(book, asked, sides, found);
   count(book, asked, sides, parts, undone);
   return apply(book, asked, sides, parts, id);
@@ -129,38 +130,38 @@ const refusalOfCaller = <Word extends string>(
 
 /** What the first account cannot pay, the second one pays; parts that are given stay as they are. */
 const partsOf = <Word extends string>({ amount, kind, split: asked }: Movement<Word>, sides: Sides): Parts => {
-  const more = asked?.amount ?? 0n;
-  if (sides.split === undefined || more !== 0n || kind === 'reversal') return { amount, more };
+  const splitAmount = asked?.amount ?? 0n;
+  if (sides.split === undefined || splitAmount !== 0n || kind === 'reversal') return { amount, splitAmount };
   const available = atLeast(0n, sides.account.balance - sides.account.floor);
   const rest = atMost(0n, amount + available);
-  return { amount: amount - rest, more: rest };
+  return { amount: amount - rest, splitAmount: rest };
 };
 
-const refusalOf = <Word extends string>(
+const refusalOfMoney = <Word extends string>(
   book: Book<Word | Outcome>,
   { kind, amount: asked, counter: counterId, overdraws, isCommitted }: Movement<Word>,
   sides: Sides,
-  { amount, more }: Parts,
+  { amount, splitAmount }: Parts,
 ): Outcome | undefined => {
   const { account, split, counter } = sides;
   const currency = counter?.currency ?? book.houseCurrency(counterId);
   if (account.currency !== currency || (split && split.currency !== account.currency)) return 'currency-mismatch';
-  if (!fits(sides, { amount, more })) return 'out-of-range';
+  if (!fits(sides, { amount, splitAmount })) return 'out-of-range';
   // The player's own protection is asked first, and whether there is money last.
   if (isCommitted !== true && isBlocked(book, account, kind)) return 'blocked';
   if (isCommitted !== true && account.isGuarded && (kind === 'stake' || kind === 'deposit')) {
     const limits = book.limitsOf(account.owner);
-    if (isOverLimit(limits, kind, sizeOf(amount + more), book.today)) return 'limit-reached';
+    if (isOverLimit(limits, kind, sizeOf(amount + splitAmount), book.today)) return 'limit-reached';
   }
   if (overdraws === true) return undefined;
-  return isShort({ kind, asked }, sides, { amount, more }) ? 'insufficient-funds' : undefined;
+  return isShort({ kind, asked }, sides, { amount, splitAmount }) ? 'insufficient-funds' : undefined;
 };
 
-const fits = ({ account, split, counter }: Sides, { amount, more }: Parts): boolean =>
-  sizeOf(amount) + sizeOf(more) <= AMOUNT_MAX &&
+const fits = ({ account, split, counter }: Sides, { amount, splitAmount }: Parts): boolean =>
+  sizeOf(amount) + sizeOf(splitAmount) <= AMOUNT_MAX &&
   account.balance + amount <= BALANCE_MAX &&
-  (split === undefined || split.balance + more <= BALANCE_MAX) &&
-  (counter === undefined || counter.balance - amount - more <= BALANCE_MAX);
+  (split === undefined || split.balance + splitAmount <= BALANCE_MAX) &&
+  (counter === undefined || counter.balance - amount - splitAmount <= BALANCE_MAX);
 
 const isBlocked = <Word extends string>(book: Book<Word | Outcome>, account: AccountState, kind: Kind): boolean => {
   if (!account.isGuarded || (kind !== 'stake' && kind !== 'deposit')) return false;
@@ -176,14 +177,14 @@ const isBlocked = <Word extends string>(book: Book<Word | Outcome>, account: Acc
 const isShort = (
   { kind, asked }: { readonly kind: Kind; readonly asked: bigint },
   { account, split, counter }: Sides,
-  { amount, more }: Parts,
+  { amount, splitAmount }: Parts,
 ): boolean => {
   if (asked < 0n && kind === 'stake' && account.balance < account.floor) return true;
   if (kind === 'reversal' && counter === undefined) return false;
   return (
     (amount < 0n && account.balance + amount < account.floor) ||
-    (split !== undefined && more < 0n && split.balance + more < split.floor) ||
-    (counter !== undefined && amount + more > 0n && counter.balance - amount - more < counter.floor)
+    (split !== undefined && splitAmount < 0n && split.balance + splitAmount < split.floor) ||
+    (counter !== undefined && amount + splitAmount > 0n && counter.balance - amount - splitAmount < counter.floor)
   );
 };
 
@@ -192,13 +193,13 @@ const count = <Word extends string>(
   book: Book<Word | Outcome>,
   { kind, givesBack }: Movement<Word>,
   { account }: Sides,
-  { amount, more }: Parts,
+  { amount, splitAmount }: Parts,
   undone: Undone | undefined,
 ): void => {
   if (!account.isGuarded) return;
   const limits = book.limitsOf(account.owner);
   const { today } = book;
-  const all = amount + more;
+  const all = amount + splitAmount;
   if (kind === 'stake' || kind === 'win' || kind === 'deposit')
     book.setLimits(account.owner, useLimits(limits, kind, sizeOf(all), today));
   else if (givesBack) {
@@ -216,7 +217,7 @@ const apply = <Word extends string>(
   book: Book<Word | Outcome>,
   asked: Movement<Word>,
   { account, split, counter }: Sides,
-  { amount, more }: Parts,
+  { amount, splitAmount }: Parts,
   id: bigint,
 ): MovementAnswer<Word> => {
   const { kind, key } = asked;
@@ -227,16 +228,20 @@ const apply = <Word extends string>(
     const counterBalance = counter ? counter.balance - amount : null;
     book.addLeg({ ...leg, account: account.id, id, amount, balance: after.balance, counterBalance });
   }
-  if (more !== 0n && split) {
-    const paid = { ...split, balance: split.balance + more, version: id + 1n };
+  if (splitAmount !== 0n && split) {
+    const paid = { ...split, balance: split.balance + splitAmount, version: id + 1n };
     book.setAccount(paid);
-    const counterBalance = counter ? counter.balance - amount - more : null;
-    book.addLeg({ ...leg, account: split.id, id: id + 1n, amount: more, balance: paid.balance, counterBalance });
+    const counterBalance = counter ? counter.balance - amount - splitAmount : null;
+    book.addLeg({ ...leg, account: split.id, id: id + 1n, amount: splitAmount, balance: paid.balance, counterBalance });
   }
-  if (counter === undefined) book.addToHouse(asked.counter, -amount - more);
-  else if (amount !== 0n || more !== 0n)
-    book.setAccount({ ...counter, balance: counter.balance - amount - more, version: more === 0n ? id : id + 1n });
-  const moved = { amount, splitAmount: more, balance: after.balance, version: after.version, id };
+  if (counter === undefined) book.addToHouse(asked.counter, -amount - splitAmount);
+  else if (amount !== 0n || splitAmount !== 0n)
+    book.setAccount({
+      ...counter,
+      balance: counter.balance - amount - splitAmount,
+      version: splitAmount === 0n ? id : id + 1n,
+    });
+  const moved = { amount, splitAmount, balance: after.balance, version: after.version, id };
   book.keep({ ...keptFrom(book, asked), ...moved, outcome: 'applied' });
   return { ...moved, outcome: 'applied', isRepeat: false, at: book.now };
 };

@@ -1,4 +1,4 @@
-import type { AccountId, Grant } from '../../../wallet/index.ts';
+import type { AccountId, Grant } from '../../../wallet/rules/index.ts';
 import type { RegisterState } from '../register.ts';
 import { BONUS, CASH, HOUSE, aState } from './a-register.ts';
 

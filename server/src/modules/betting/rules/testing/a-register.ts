@@ -1,5 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
-import type { AccountId } from '../../../wallet/index.ts';
+import type { AccountId } from '../../../wallet/rules/index.ts';
 import type { Award, EndRound, Place, Resettle, Result, Undo, VoidRound, Win } from '../operation.ts';
 import type { RegisterState } from '../register.ts';
 
