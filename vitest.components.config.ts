@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -11,6 +12,19 @@ import { lightContractPlugin } from './web/build/light-contract-plugin.ts';
 import { textsPlugin } from './web/build/texts-plugin.ts';
 
 const chromiumPath = process.env['CHROMIUM_PATH'];
+
+/** The fonts of the journeys, so that a component is as wide on every machine; only on Linux can they be handed over. */
+const fonts =
+  process.platform === 'linux'
+    ? {
+        env: {
+          ...Object.fromEntries(
+            Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+          ),
+          FONTCONFIG_FILE: join(import.meta.dirname, 'e2e/fonts.conf'),
+        },
+      }
+    : {};
 
 const preferMotion: BrowserCommand<[motion: 'reduce' | 'no-preference']> = ({ page }, reducedMotion) =>
   page.emulateMedia({ reducedMotion });
@@ -59,6 +73,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: {
           ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+          ...fonts,
           args: CHROMIUM_ARGUMENTS,
         },
         contextOptions: { locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh', reducedMotion: 'reduce' },

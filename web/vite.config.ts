@@ -43,14 +43,14 @@ const CHUNKS = [
   // What the home page shows and others too. What only the others show, their frame say, is left to them.
   {
     name: 'page-parts',
-    test: /web\/src\/(shared\/(?!save-file|draw-picture|protection\/|page\/(page-frame|soon-state|not-open-state|awake-part|in-turn-part)|hooks\/(in-turn|use-error-text|use-day-name)|site\/(channel-|register-rules|social-flags)|pictures\/|refill\/|promotions\/|record\/|session\/(lottery-favourites|play-session)|store\/(balance-hold|mini-game))|features\/(banners\/|help\/api\/help-query|navigation\/hooks\/use-lottery-entry))|client\/src\/(?!api\/(files|send-once)|realtime\/latest|format\/business-days|facts\/(?!site)[a-z]+-facts)|lucide-react\/.*\/(download|megaphone)\./,
+    test: /web\/src\/(shared\/(?!save-file|draw-picture|protection\/|page\/(page-frame|soon-state|awake-part)|hooks\/(in-turn|use-error-text|use-day-name)|site\/(channel-|register-rules|social-flags)|pictures\/|refill\/|promotions\/|record\/|session\/(lottery-favourites|play-session)|store\/(balance-hold|mini-game))|features\/(banners\/|help\/api\/help-query|navigation\/hooks\/use-lottery-entry))|client\/src\/(?!api\/(files|send-once)|realtime\/latest|format\/business-days|facts\/(?!site)[a-z]+-facts)|lucide-react\/.*\/(download|megaphone)\./,
     minShareCount: 3,
     priority: 1,
   },
   // What most of the other pages share.
   {
     name: 'more-parts',
-    test: /client\/src\/facts\/|web\/src\/shared\/(page\/(awake-part|in-turn-part|page-frame|not-open-state)|hooks\/(in-turn|use-error-text)|site\/(register-rules|social-flags)|refill\/|promotions\/|record\/page-trail|session\/lottery-favourites|store\/(balance-hold|mini-game))/,
+    test: /client\/src\/facts\/|web\/src\/shared\/(page\/(awake-part|page-frame)|hooks\/(in-turn|use-error-text)|site\/(register-rules|social-flags)|refill\/|promotions\/|record\/page-trail|session\/lottery-favourites|store\/(balance-hold|mini-game))/,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,3 +1,4 @@
+import { marketNamed, UNKNOWN_MARKET } from '@fairground/contract/market/markets';
 import { buildFoundation } from './build-foundation.ts';
 import type { ModuleParts } from './module-parts.ts';
 import type { Modules } from './built-modules.ts';
@@ -135,6 +136,11 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     objectionToOffer: protection.objectionToOffer,
     isPlayMoney,
     secretsKey,
+    wagering: {
+      timesMax: Math.max(...brand.markets.map((name) => marketNamed(name).policy.wageringTimesMax)),
+      timesMaxOf: async (reader, member) =>
+        marketNamed((await identity.homeMarketOf(member, reader)) ?? UNKNOWN_MARKET.name).policy.wageringTimesMax,
+    },
     above: {
       openTurnover: (tx, turnover) => cashier.openTurnover(tx, { ...turnover, source: 'PROMO' }),
       marksOf: async (reader, member) => {

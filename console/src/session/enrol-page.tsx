@@ -8,7 +8,7 @@ import { Spinner } from '@fairground/ui/spinner';
 import { PasswordField } from '@fairground/ui/text-field';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../texts/texts.tsx';
-import { Entrance } from './entrance.tsx';
+import { LoginFrame } from './login-frame.tsx';
 import { Failure } from './proof-form.tsx';
 import { useDeed, useFailureText } from './use-deed.ts';
 
@@ -26,11 +26,11 @@ export function EnrolPage({ link, onDone }: EnrolPageProps) {
     call(readEnrolment, { body: { link } }).then(setEnrolment, setFailure);
   }, [link]);
   return (
-    <Entrance title={t('enrol.title')}>
+    <LoginFrame title={t('enrol.title')}>
       {failure !== undefined && <Failure text={textOf(failure)} />}
       {failure === undefined && enrolment === undefined && <Spinner />}
       {enrolment && <EnrolForm link={link} enrolment={enrolment} onDone={onDone} />}
-    </Entrance>
+    </LoginFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import { login } from '@fairground/contract/operators/operator-endpoints';
 import { TextField } from '@fairground/ui/text-field';
 import { useState } from 'react';
 import { useTexts } from '../texts/texts.tsx';
-import { Entrance } from './entrance.tsx';
+import { LoginFrame } from './login-frame.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { beginStaffSession, useStaffSession } from './store.ts';
 
@@ -13,7 +13,7 @@ export function LoginPage() {
   const why = useStaffSession((session) => session.why);
   const [name, setName] = useState('');
   return (
-    <Entrance title={t('login.title')}>
+    <LoginFrame title={t('login.title')}>
       {why !== null && (
         <output className="mb-4 block rounded-md bg-info-soft px-3 py-2 text-info">{t(`login.why.${why}`)}</output>
       )}
@@ -34,6 +34,6 @@ export function LoginPage() {
           onChange={(event) => setName(event.target.value)}
         />
       </ProofForm>
-    </Entrance>
+    </LoginFrame>
   );
 }

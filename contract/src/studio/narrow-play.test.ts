@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MARKETS } from './markets.ts';
+import { MARKETS } from '../market/markets.ts';
 import { narrowedPlay } from './narrow-play.ts';
 
 const BRAND = {

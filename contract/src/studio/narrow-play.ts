@@ -1,6 +1,6 @@
-import type { PlayPolicy } from '../studio/play-policy.ts';
-import { smallerScene } from './policy.ts';
-import type { MarketPolicy } from './policy.ts';
+import type { PlayPolicy } from './play-policy.ts';
+import { smallerScene } from '../market/policy.ts';
+import type { MarketPolicy } from '../market/policy.ts';
 
 type SlotRules = Pick<MarketPolicy, 'roundMsMin' | 'autoplayRoundsMax' | 'turbo' | 'largestScene'>;
 

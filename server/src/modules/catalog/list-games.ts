@@ -24,7 +24,7 @@ export const listGames = (view: View, query: Query): ValueOf<typeof endpoint> =>
   };
 };
 
-/** The same question has the same key, however it was put. A question that comes again as it was has its key already. */
+/** Cache key of a query; equal filters give equal keys. The key of a query object is computed once. */
 export const listKeyOf = (query: Query): string => {
   const key = keys.get(query) ?? `${query.sort} ${query.pageNo} ${query.pageSize ?? ''} ${keyOf(filterOf(query))}`;
   keys.set(query, key);

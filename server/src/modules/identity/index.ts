@@ -120,7 +120,7 @@ export type Identity = Module & {
   /** `identity.username-taken`, `identity.mobile-taken`; of a hundred at once one succeeds. */
   readonly createAccount: (tx: Tx, account: NewAccount) => Promise<void>;
   /** The market an account was opened in; none of accounts older than markets. */
-  readonly homeMarketOf: (memberId: MemberId) => Promise<string | undefined>;
+  readonly homeMarketOf: (memberId: MemberId, reader?: Reader) => Promise<string | undefined>;
   /** Whether the owner showed that the account's mobile or mailbox is its own. */
   readonly hasConfirmedContact: (reader: Reader, memberId: MemberId) => Promise<boolean>;
   /** Which password the owner confirms a grave step with: the payment password where one is set. */
@@ -218,7 +218,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     hashPassword: passwords.hash,
     refuseWeakPassword,
     createAccount: (tx, account) => createAccount(core, tx, account),
-    homeMarketOf: (memberId) => findHomeMarket(core.db, memberId),
+    homeMarketOf: (memberId, reader = core.db) => findHomeMarket(reader, memberId),
     hasConfirmedContact: async (reader, memberId) => {
       const account = await findAccount(reader, memberId);
       return (account?.mobileVerifiedAt ?? account?.emailVerifiedAt ?? null) !== null;

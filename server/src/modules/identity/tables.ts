@@ -23,6 +23,8 @@ export type IdentityTables = {
     opened_at: Date;
     seen_at: Date;
     expires_at: Date;
+    /** Minutes it may rest unused. */
+    idle_minutes: Generated<number>;
     stepped_up_at: Date | null;
     ended_at: Date | null;
     end_reason: EndReason | null;

@@ -5,7 +5,7 @@ import type { GameId, MarketId } from '../betting/index.ts';
 import type { AccountId } from '../wallet/index.ts';
 import type { StoredLine } from './domain/line.ts';
 
-/** CANCELLING and CORRECTING are on their way to what they are called after; players see where they came from. */
+/** CANCELLING and CORRECTING are transitional; players see the state before. */
 export type IssueState =
   | 'SCHEDULED'
   | 'OPEN'

@@ -5,7 +5,7 @@ import { countAttempt, FAILURES_OF_NAME_MAX } from './domain/attempts.ts';
 import { lockAttempts, setAttempts } from './store/attempts.ts';
 import type { Staff } from './store/staff.ts';
 
-/** Who tries, and from where. */
+/** Account name and address of a login attempt. */
 export type Attempter = { readonly name: string; readonly ip: string };
 
 /** What attempts are counted by: the name with an address, and the name alone. */

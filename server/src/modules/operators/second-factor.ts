@@ -8,7 +8,7 @@ import { usePasskey } from './store/passkeys.ts';
 import { setLastStep } from './store/staff.ts';
 import type { Staff } from './store/staff.ts';
 
-/** What is shown beside the password: the code of the authenticator, or a passkey. */
+/** The second factor of a login: authenticator code or passkey. */
 export type SecondFactor = { readonly code?: string | undefined; readonly passkey?: SignedByPasskey | undefined };
 
 /** Uses up what was shown, in the transaction of what it opens; false when it is wrong. */

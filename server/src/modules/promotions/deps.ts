@@ -62,6 +62,11 @@ export type PromotionsDeps = OffersDeps & {
   readonly random: RandomSource;
   /** The key of what is only compared, such as devices that share an offer. */
   readonly secretsKey: SecretKeys;
+  /** How many times a bonus may be wagered: by the loosest market of the brand, and by that of a member. */
+  readonly wagering: {
+    readonly timesMax: number;
+    readonly timesMaxOf: (reader: Reader, member: MemberId) => Promise<number>;
+  };
   /** What modules above this one know and do. Handed in. */
   readonly above: {
     /** Asks that so much is played before a withdrawal, in the transaction of the credit it belongs to. */

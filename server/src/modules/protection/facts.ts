@@ -1,4 +1,4 @@
 import { factKind } from '../../platform/events/fact.ts';
 
-/** A member excluded itself; what it began elsewhere ends. */
+/** Announced when a member excludes itself; other modules end what it has open. */
 export const memberExcluded = factKind<{ readonly member: string }>('protection.member-excluded');

@@ -1,7 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { SeedRow } from './store/seeds.ts';
 
-/** A seed, and the nonce of it that is one round's alone. */
+/** A seed with a nonce reserved for one round. */
 export type Taken = { readonly seed: SeedRow; readonly nonce: number };
 
 /** Caches the next nonces of players, known from the round before; the database checks each one that is used. */

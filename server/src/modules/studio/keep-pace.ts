@@ -1,5 +1,5 @@
 import { marketNamed } from '@fairground/contract/market/markets';
-import { narrowedPlay } from '@fairground/contract/market/narrow-play';
+import { narrowedPlay } from '@fairground/contract/studio/narrow-play';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StudioDeps } from './deps.ts';
 import type { Model } from './domain/model.ts';

@@ -2,7 +2,7 @@ import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import { marketNamed, marketOfBoth } from '@fairground/contract/market/markets';
 import type { Market } from '@fairground/contract/market/markets';
-import { narrowedPlay } from '@fairground/contract/market/narrow-play';
+import { narrowedPlay } from '@fairground/contract/studio/narrow-play';
 import type { openGame as contract } from '@fairground/contract/studio/endpoints';
 import { VENDOR_CODES } from '@fairground/contract/vendors/codes';
 import { Refusal } from '../../platform/refusal.ts';

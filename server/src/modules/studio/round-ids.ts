@@ -16,7 +16,7 @@ export const createRoundIds = ({ db, clock }: { readonly db: Db; readonly clock:
 
   const fetchMore = async (): Promise<void> => {
     const now = clock.now().getTime();
-    // Used up in time: more will be needed. Left over: fewer.
+    // Doubles the batch when it ran out within `AHEAD_MS`, else shrinks it by what is left.
     atOnce = now < until ? Math.min(AT_ONCE_MAX, 2 * atOnce) : Math.max(1, atOnce - ids.length);
     ids = (await drawRoundIds(db, atOnce)).toReversed();
     until = clock.now().getTime() + AHEAD_MS;

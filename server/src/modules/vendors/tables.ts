@@ -91,8 +91,10 @@ export type VendorsTables = {
     expires_at: Date;
     used_at: Date | null;
     player_session_expires_at: Date | null;
+    /** Minutes the session may rest unused that the code opens. */
+    idle_minutes: number;
   };
-  vendors_session: SessionBond & { token_hash: Buffer; seen_at: Date; expires_at: Date };
+  vendors_session: SessionBond & { token_hash: Buffer; seen_at: Date; expires_at: Date; idle_minutes: number };
   vendors_campaign: {
     vendor_id: bigint;
     member_id: MemberId;

@@ -102,7 +102,7 @@ export type Wallet = Module &
   Omit<PlayWallets, 'drop'> & {
     /** Moves money once, no matter who asks how often; a refusal by the rules is an answer. */
     readonly apply: (operation: Operation) => Promise<Answer>;
-    /** Within a transaction of the caller: all of them or none, and never without the rest of it. */
+    /** Applies the operations in the caller's transaction; they commit or roll back together. */
     readonly applyIn: (tx: Tx, operations: readonly Operation[]) => Promise<readonly Answer[]>;
     /** Locks the accounts of members whose money the transaction moves in several steps; before the first of them. */
     readonly lockAccountsOf: typeof lockAccountsOf;

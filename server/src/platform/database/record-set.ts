@@ -51,7 +51,7 @@ export const recordSet = <Row extends { readonly [Name in keyof Row]: Value }>(t
   };
 };
 
-/** A list of lists would be one list of their members: lists travel as texts. */
+/** PostgreSQL flattens arrays of arrays, so lists are passed as text. */
 const listOf = (type: ColumnType): string => (type === 'uuid[]' ? 'text[]' : `${type}[]`);
 const castOf = (type: ColumnType): string => (type === 'uuid[]' ? '::uuid[]' : '');
 

@@ -11,14 +11,14 @@ import type { StaticFiles, StaticFile } from './static-files.ts';
  */
 export const serveArcade = (
   fastify: FastifyInstance,
-  shelf: StaticFiles,
+  files: StaticFiles,
   brand: Pick<Brand, 'numbers' | 'timeZone'>,
 ): void => {
-  const built = shelf.get('/arcade/index.html');
+  const built = files.get('/arcade/index.html');
   if (!built) return;
   const page = inStyle(built, brand);
   const policy = contentSecurityPolicy();
-  serveStaticFiles(fastify, { url: '/arcade/assets', shelf, keep: 'for-good', headers: CROSS_ORIGIN_HEADERS });
+  serveStaticFiles(fastify, { url: '/arcade/assets', files, keep: 'for-good', headers: CROSS_ORIGIN_HEADERS });
   fastify.get('/arcade/:family', (request, reply) => {
     // The address behind the hash holds a code: no other page is to learn that there was one.
     void reply.headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer' });

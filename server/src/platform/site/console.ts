@@ -16,8 +16,8 @@ const HEADERS = { 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' } 
  * Serves the console under /console: its files, and its one page for every other address there. With a host of its own it
  * is served to that host alone, where the root leads to it.
  */
-export const serveConsole = (fastify: FastifyInstance, shelf: StaticFiles, host: string | undefined): void => {
-  const index = shelf.get('/console/index.html');
+export const serveConsole = (fastify: FastifyInstance, files: StaticFiles, host: string | undefined): void => {
+  const index = files.get('/console/index.html');
   if (!index) return;
   const policy = contentSecurityPolicy({ styleAttributes: 'allow', trustedTypes: TRUSTED_TYPES }).replace(
     "frame-ancestors 'self'",
@@ -26,7 +26,7 @@ export const serveConsole = (fastify: FastifyInstance, shelf: StaticFiles, host:
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     if (host !== undefined && request.hostname !== host) return reply.callNotFound();
     const path = request.url.split('?', 1)[0] ?? '';
-    const file = shelf.get(path);
+    const file = files.get(path);
     if (file === undefined && path.startsWith('/console/assets/')) return reply.callNotFound();
     void reply.headers({ ...HEADERS, 'content-security-policy': policy });
     return sendFile(request, reply, file ?? index, file === undefined || file === index ? 'never' : 'for-good');

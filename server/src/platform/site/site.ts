@@ -59,8 +59,8 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
     const { middleware } = source;
     if (middleware)
       fastify.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, () => done()));
-    if (assets) serveStaticFiles(fastify, { url: '/assets', shelf: assets, keep: 'for-good' });
-    serveStaticFiles(fastify, { url: '/brand', shelf: art, keep: 'a-while' });
+    if (assets) serveStaticFiles(fastify, { url: '/assets', files: assets, keep: 'for-good' });
+    serveStaticFiles(fastify, { url: '/brand', files: art, keep: 'a-while' });
     if (galleryFiles) serveGallery(fastify, galleryFiles);
     if (consoleFiles) serveConsole(fastify, consoleFiles, deps.consoleHost);
     if (arcadeFiles) serveArcade(fastify, arcadeFiles, brand);

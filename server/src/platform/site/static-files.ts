@@ -35,15 +35,15 @@ export const readStaticFiles = async (folder: string, prefix: string): Promise<S
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const contents = new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const)));
-  const shelf = new Map<string, StaticFile>();
+  const files = new Map<string, StaticFile>();
   for (const [path, bytes] of contents) {
     const type = TYPES[extname(path)];
     if (type === undefined) continue;
     const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
     const address = `${prefix}/${relative(folder, path).split(sep).join('/')}`;
-    shelf.set(address, { bytes, type, tag, br: contents.get(`${path}.br`), gzip: contents.get(`${path}.gz`) });
+    files.set(address, { bytes, type, tag, br: contents.get(`${path}.br`), gzip: contents.get(`${path}.gz`) });
   }
-  return shelf;
+  return files;
 };
 
 export type FileCaching = {
@@ -62,7 +62,7 @@ const CACHE_CONTROL = {
 
 export type ServedFiles = {
   readonly url: string;
-  readonly shelf: StaticFiles;
+  readonly files: StaticFiles;
   /** What every file says beside its own. */
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -70,10 +70,10 @@ export type ServedFiles = {
 /** Serves the files under a path; any other path is not found. */
 export const serveStaticFiles = (
   fastify: FastifyInstance,
-  { url, shelf, keep, headers = {} }: ServedFiles & FileCaching,
+  { url, files, keep, headers = {} }: ServedFiles & FileCaching,
 ): void => {
   fastify.get(`${url}/*`, (request, reply) => {
-    const file = shelf.get(request.url.split('?', 1)[0] ?? '');
+    const file = files.get(request.url.split('?', 1)[0] ?? '');
     return file ? sendFile(request, reply.headers(headers), file, keep) : reply.callNotFound();
   });
 };

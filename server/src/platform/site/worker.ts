@@ -16,10 +16,10 @@ const POLICY = "default-src 'none'; connect-src 'self'; base-uri 'none'; form-ac
  * Serves the script that keeps the site for times without a network. A browser that has it asks for it with every page
  * it opens; once an operator has switched it off, the answer is a script that throws everything away and goes.
  */
-export const serveWorker = (fastify: FastifyInstance, shelf: StaticFiles, { callerOf, statusOf }: WorkerDeps): void => {
+export const serveWorker = (fastify: FastifyInstance, files: StaticFiles, { callerOf, statusOf }: WorkerDeps): void => {
   fastify.get('/sw.js', async (request, reply) => {
     const { info } = await statusOf(await callerOf(request));
-    const file = shelf.get(info.whitelabel['OFFLINESITE'] === true ? '/serve.js' : '/retire.js');
+    const file = files.get(info.whitelabel['OFFLINESITE'] === true ? '/serve.js' : '/retire.js');
     if (!file) return reply.callNotFound();
     void reply.header('content-security-policy', POLICY);
     return sendFile(request, reply, file, 'never');

@@ -4,7 +4,7 @@ import type { Module } from '../../platform/module.ts';
 import { sandboxLogos } from '../catalogue/sandbox-catalogue.ts';
 import { createKnownTiles } from './known-tiles.ts';
 import { serveTiles } from './serve-tiles.ts';
-import { createTileCache } from './tile-shelf.ts';
+import { createTileCache } from './tile-cache.ts';
 
 export type SandboxTilesDeps = {
   readonly log: Log;
@@ -20,7 +20,7 @@ export const createSandboxTiles = ({ log, dataFolder, picturesAhead }: SandboxTi
     serveTiles(fastify, {
       known: createKnownTiles(),
       logos: new Map([...sandboxLogos()].map(([key, { code }]) => [key, code])),
-      shelf: createTileCache(join(resolve(dataFolder), 'tiles')),
+      cache: createTileCache(join(resolve(dataFolder), 'tiles')),
       drawsAhead: picturesAhead === 'on',
       log,
     }),

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxLogos, sandboxTiles } from '../catalogue/sandbox-catalogue.ts';
 import { serveTiles } from './serve-tiles.ts';
-import { createTileCache } from './tile-shelf.ts';
+import { createTileCache } from './tile-cache.ts';
 
 const recipes = sandboxTiles();
 const [tileKey = '', nextKey = ''] = recipes.keys();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   serveTiles(site, {
     known: () => Promise.resolve({ recipes, first: [] }),
     logos: new Map([...sandboxLogos()].map(([key, { code }]) => [key, code])),
-    shelf: createTileCache(folder),
+    cache: createTileCache(folder),
     drawsAhead: false,
     log: pino({ level: 'silent' }),
   });

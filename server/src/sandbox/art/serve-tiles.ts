@@ -7,14 +7,14 @@ import { composeTile } from './compose-tile.ts';
 import type { KnownTiles } from './known-tiles.ts';
 import { MISSING_TILE } from './missing-tile.ts';
 import { createDrawingBoard } from './drawing-board.ts';
-import type { TileCache } from './tile-shelf.ts';
+import type { TileCache } from './tile-cache.ts';
 
 export type TilesDeps = {
   /** The tiles that can be drawn; asked for with the first one. */
   readonly known: () => Promise<KnownTiles>;
   /** The vendor's code behind each known word-mark, by its key. */
   readonly logos: ReadonlyMap<string, string>;
-  readonly shelf: TileCache;
+  readonly cache: TileCache;
   /** Whether what the first pages show is drawn before anybody asks. */
   readonly drawsAhead: boolean;
   readonly log: Log;
@@ -34,16 +34,16 @@ const atOnce = (): number => Math.max(1, Math.min(2, availableParallelism() - 1)
 
 /** Serves tiles under /tiles/ and word-marks under /tiles/vendor/. A tile is drawn when it is first asked for. */
 export const serveTiles = (fastify: FastifyInstance, deps: TilesDeps): void => {
-  const { known, logos, shelf, drawsAhead, log } = deps;
+  const { known, logos, cache, drawsAhead, log } = deps;
 
   const drawAndKeep = async (key: string): Promise<Buffer> => {
     const recipe = (await known()).recipes.get(key);
     if (!recipe) throw new RangeError(`No tile goes by ${key}.`);
-    const kept = await shelf.read(key);
+    const kept = await cache.read(key);
     if (kept) return kept;
     const picture = await composeTile(recipe);
     // A full or read-only disk costs time, not the picture.
-    await shelf.keep(key, picture).catch((error: unknown) => log.warn({ err: error, key }, 'tile not kept'));
+    await cache.keep(key, picture).catch((error: unknown) => log.warn({ err: error, key }, 'tile not kept'));
     return picture;
   };
   const board = createDrawingBoard(drawAndKeep, atOnce());
@@ -51,7 +51,7 @@ export const serveTiles = (fastify: FastifyInstance, deps: TilesDeps): void => {
   fastify.get('/tiles/:name', async (request, reply) => {
     const key = keyIn(request);
     if (key === undefined || !(await known()).recipes.has(key)) return refuse(reply);
-    return send(request, reply, key, async () => (await shelf.read(key)) ?? board.ask(key));
+    return send(request, reply, key, async () => (await cache.read(key)) ?? board.ask(key));
   });
   fastify.get('/tiles/vendor/:name', async (request, reply) => {
     const key = keyIn(request);
@@ -75,7 +75,7 @@ export const serveTiles = (fastify: FastifyInstance, deps: TilesDeps): void => {
 
   const prepare = async (): Promise<void> => {
     const { recipes, first } = await known();
-    await shelf.sweep((key) => recipes.has(key));
+    await cache.sweep((key) => recipes.has(key));
     if (drawsAhead) await board.prepare(first);
   };
 };

@@ -104,7 +104,7 @@ export const paySet = async (
   return row;
 };
 
-/** What of a settled bet's payout is stake that was given back, and what it was before. */
+/** Returned stake within a settled bet's payout, now and before. */
 export type GivenBackChange = { readonly bet: BetId; readonly givenBack: Money; readonly before: Money };
 
 export const noteGivenBack = async (tx: Tx, market: MarketId, bets: readonly GivenBackChange[]): Promise<void> => {

@@ -55,7 +55,7 @@ export const createAskProviders = (deps: DepositDeps): Job<null> => ({
 const askOne = async (deps: DepositDeps, row: DepositRow): Promise<void> => {
   try {
     if (row.status === 'CREATED') await startDeposit(deps, row);
-    // Nobody to ask: another member answers.
+    // A member-to-member deposit has no provider to query.
     if (row.provider === C2C) return;
     const notice = await providerNamed(deps.providers, row.provider).findDeposit(row.no);
     if (notice !== undefined && notice.no === row.no) await takeDepositNotice(deps, row.provider, notice);

@@ -48,7 +48,7 @@ export const createContacts = (core: Core): readonly Route[] => {
       await endTickets(tx, 'contact', memberId, madeAt);
       await insertTicket(tx, {
         kind: 'contact',
-        word: newToken(random),
+        token: newToken(random),
         memberId,
         data: address,
         madeAt,

@@ -55,14 +55,14 @@ export const createNotifyOwner =
       await noteSecurityChange(tx, memberId, change, at);
     const address = to ?? contactOf(account);
     if (address !== undefined && !withoutLetter) {
-      const word = newToken(random);
+      const token = newToken(random);
       const data = { change, undo: undo ?? null };
       const expiresAt = new Date(at.getTime() + TICKET_LASTS_MS);
-      await insertTicket(tx, { kind: 'not-me', word, memberId, data, madeAt: at, expiresAt });
+      await insertTicket(tx, { kind: 'not-me', token, memberId, data, madeAt: at, expiresAt });
       const common = {
         account: username,
         at: at.toISOString(),
-        link: `${ownOrigins(settings, host).main}${NOT_ME_PATH}#${word}`,
+        link: `${ownOrigins(settings, host).main}${NOT_ME_PATH}#${token}`,
       };
       const language = (await findLanguageOf(tx, memberId)) ?? 'TY';
       await postbox.send(tx, { address, language, ...letterOf(change, common, words) });

@@ -1,4 +1,5 @@
 import type { Session } from '../../../platform/http/route.ts';
+import { isIdle } from '../../../platform/idle-minutes.ts';
 import { isSteppedUp } from './step-up.ts';
 
 export type Account = Session['account'];
@@ -6,15 +7,19 @@ export type Account = Session['account'];
 /** Why a session ended: by its owner, by staff or a security rule, replaced by a newer one, with its password, or because its owner says it was not its own. */
 export type EndReason = 'logout' | 'revoked' | 'replaced' | 'password-changed' | 'status-changed' | 'disowned';
 
-export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 24 * 60 * 60_000;
 
 /** A session as it stands in the table. */
-export type StoredSession = Omit<Session, 'isSteppedUp'> & { readonly seenAt: Date; readonly steppedUpAt: Date | null };
+export type StoredSession = Omit<Session, 'isSteppedUp'> & {
+  readonly seenAt: Date;
+  /** Minutes it may rest unused, by the market it was opened in. */
+  readonly idleMinutes: number;
+  readonly steppedUpAt: Date | null;
+};
 
-/** Over when its day has passed, or when nobody used it for half an hour. */
-export const isAlive = ({ seenAt, expiresAt }: StoredSession, now: Date): boolean =>
-  now < expiresAt && now.getTime() - seenAt.getTime() < IDLE_MS;
+/** Over when its day has passed, or when nobody used it for as long as its market allows. */
+export const isAlive = (session: Pick<StoredSession, 'seenAt' | 'idleMinutes' | 'expiresAt'>, now: Date): boolean =>
+  now < session.expiresAt && !isIdle(session, now);
 
 /** What other modules may know of a session at a moment. */
 export const sessionAt = (
@@ -28,7 +33,7 @@ export const sessionAt = (
     steppedUpAt,
     isMoneyLocked,
     homeMarket,
-  }: Omit<StoredSession, 'seenAt'>,
+  }: Omit<StoredSession, 'seenAt' | 'idleMinutes'>,
   now: Date,
 ): Session => ({
   sessionId,

@@ -60,14 +60,14 @@ export const createCaptcha = ({
         const text = newCaptchaText(random);
         const expiresAt = endOf();
         const answer = { answerHash: hashOf(captchaId, text), sandboxAnswer: isSandbox ? text : null };
-        await insertCaptcha(db, { kind: 'image', word: captchaId, ...answer, expiresAt });
+        await insertCaptcha(db, { kind: 'image', token: captchaId, ...answer, expiresAt });
         return { captchaId, image: (await drawCaptcha(random, text)).toString('base64'), expiresAt };
       }),
       bind(contract.readProofChallenge, async () => {
         const challengeId = newToken(random);
         const salt = newToken(random, 16);
         const expiresAt = endOf();
-        await insertCaptcha(db, { kind: 'proof', word: challengeId, salt, expiresAt });
+        await insertCaptcha(db, { kind: 'proof', token: challengeId, salt, expiresAt });
         return { challengeId, salt, count: PROOF_COUNT, zeroBits: PROOF_ZERO_BITS, expiresAt };
       }),
       // In live mode no answer is kept, and nobody may ask for one.

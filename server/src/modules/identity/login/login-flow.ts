@@ -149,12 +149,12 @@ export const createLoginFlow = (core: Core, factor: Pick<Factor, 'read'>): Login
     device: Exclude<DeviceTrust, 'leave'>,
     now: Date,
   ): Promise<string | undefined> => {
-    const word = device === 'know' ? newToken(random) : undefined;
-    const tokenHash = device === 'know' ? hashOfToken(word ?? '') : device.knownHash;
+    const token = device === 'know' ? newToken(random) : undefined;
+    const tokenHash = device === 'know' ? hashOfToken(token ?? '') : device.knownHash;
     const { userAgent } = from;
     await knowDevice(tx, { memberId, tokenHash, network: networkOf(from.ip), userAgent, byQuestion }, now);
     await forgetOldDevices(tx, memberId, DEVICES_MAX);
-    return word;
+    return token;
   };
 
   const deviceOf = async (tx: Tx, { account: { memberId }, from, deviceToken }: Entry) => {
@@ -183,11 +183,11 @@ export const createLoginFlow = (core: Core, factor: Pick<Factor, 'read'>): Login
     methods: readonly VerificationMethod[],
     deviceTokenHash: Buffer | null,
   ): Promise<VerificationRequired> => {
-    const word = newToken(random);
+    const token = newToken(random);
     const openedAt = clock.now();
     const expiresAt = new Date(openedAt.getTime() + CHALLENGE_LASTS_MS);
     await insertChallenge(tx, {
-      word,
+      token,
       memberId: account.memberId,
       proof,
       methods,
@@ -197,7 +197,7 @@ export const createLoginFlow = (core: Core, factor: Pick<Factor, 'read'>): Login
     });
     const shows = (...among: readonly VerificationMethod[]) => methods.some((method) => among.includes(method));
     return {
-      challengeId: word,
+      challengeId: token,
       methods,
       mobileHint: shows('MOBILE', 'SMS_CODE') && account.mobile !== null ? maskMobile(account.mobile) : null,
       emailHint: shows('EMAIL_CODE') && account.email !== null ? maskEmail(account.email) : null,

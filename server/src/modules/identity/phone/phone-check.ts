@@ -38,7 +38,7 @@ const IN_ITS_WORDS: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
 export const createPhoneCheck = (
   core: Core,
   captcha: Pick<Captcha, 'requireHuman'>,
-  words: PhoneTokens,
+  tokens: PhoneTokens,
   provider: () => Promise<PhoneLine>,
 ): readonly Route[] => {
   const { db, clock, random, attempts, postbox, settings } = core;
@@ -59,7 +59,7 @@ export const createPhoneCheck = (
     const expiresAt = new Date(madeAt.getTime() + CHECK_LASTS_MS);
     await insertTicket(db, {
       kind: 'phone-check',
-      word: sessionInfo,
+      token: sessionInfo,
       memberId: null,
       data: { e164 },
       madeAt,
@@ -83,7 +83,7 @@ export const createPhoneCheck = (
     await attempt.succeed();
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + PHONE_TOKEN_LASTS_MS);
-    return { firebaseIdToken: await words.vouch(e164, { id: newToken(random), now, expiresAt }), expiresAt };
+    return { firebaseIdToken: await tokens.vouch(e164, { id: newToken(random), now, expiresAt }), expiresAt };
   };
 
   /** Whether the code was right; the check is closed with it, once. */

@@ -38,7 +38,7 @@ const bindingSchema = z.object({ subject: z.string(), e164: z.string() });
 /** Logging in by a number the phone-verification provider vouches for, and binding it to an account for good. */
 export const createPhone = (core: Core, loginFlow: LoginFlow, captcha: Pick<Captcha, 'requireHuman'>): Phone => {
   const { db, clock, random, secrets, settings, system } = core;
-  const words = createPhoneTokens(secrets);
+  const tokens = createPhoneTokens(secrets);
   const { mode, phoneProvider } = settings;
   const lines: Readonly<Record<string, PhoneLine | undefined>> = {
     sandbox: mode === 'sandbox' ? createSandboxPhoneLine(core) : undefined,
@@ -55,7 +55,7 @@ export const createPhone = (core: Core, loginFlow: LoginFlow, captcha: Pick<Capt
 
   const readToken = async (token: string): Promise<VouchedPhone> => {
     await provider();
-    const phone = await words.read(token, clock.now());
+    const phone = await tokens.read(token, clock.now());
     if (phone === undefined) throw new Refusal('identity.phone-token-refused');
     return phone;
   };
@@ -84,16 +84,23 @@ export const createPhone = (core: Core, loginFlow: LoginFlow, captcha: Pick<Capt
   const useToken = async (tx: Tx, { id }: VouchedPhone): Promise<void> => {
     const madeAt = clock.now();
     const expiresAt = new Date(madeAt.getTime() + 2 * PHONE_TOKEN_LASTS_MS);
-    const isNew = await insertUsedTicket(tx, { kind: 'phone-token', word: id, madeAt, expiresAt });
+    const isNew = await insertUsedTicket(tx, { kind: 'phone-token', token: id, madeAt, expiresAt });
     if (!isNew) throw new Refusal('identity.phone-token-refused');
   };
 
   const giveBinding = async ({ subject, e164 }: VouchedPhone): Promise<PhoneNotBound> => {
-    const word = newToken(random);
+    const token = newToken(random);
     const madeAt = clock.now();
     const expiresAt = new Date(madeAt.getTime() + BINDING_LASTS_MS);
-    await insertTicket(db, { kind: 'phone-binding', word, memberId: null, data: { subject, e164 }, madeAt, expiresAt });
-    return { bindingTicket: word };
+    await insertTicket(db, {
+      kind: 'phone-binding',
+      token,
+      memberId: null,
+      data: { subject, e164 },
+      madeAt,
+      expiresAt,
+    });
+    return { bindingTicket: token };
   };
 
   /**
@@ -137,7 +144,7 @@ export const createPhone = (core: Core, loginFlow: LoginFlow, captcha: Pick<Capt
       await bindIn(tx, { subject, memberId, e164: account.mobile });
     },
     routes: [
-      ...createPhoneCheck(core, captcha, words, provider),
+      ...createPhoneCheck(core, captcha, tokens, provider),
       bind(contract.loginByPhone, ({ body }, caller) => login(body, caller)),
       bind(contract.bindPhone, ({ body }, caller) => bindExisting(body, caller)),
     ],

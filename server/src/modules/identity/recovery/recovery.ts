@@ -40,21 +40,21 @@ export const createRecovery = (core: Core, loginFlow: LoginFlow, captcha: Captch
     if (account === undefined && (await system.isOn('ACCOUNTENUMERATION')))
       throw new Refusal('identity.name-or-mail-unknown');
     const madeAt = clock.now();
-    const word = newToken(random);
+    const token = newToken(random);
     const letter = {
-      address: { channel: 'email', to: account?.email ?? `${word.toLowerCase()}@nobody.example` },
+      address: { channel: 'email', to: account?.email ?? `${token.toLowerCase()}@nobody.example` },
       language: caller.language,
       template: 'password-link',
       values: {
         account: account?.username ?? username,
         minutes: String(LINK_LASTS_MINUTES),
-        link: `${linkBaseOf(caller)}${PASSWORD_LINK_PATH}#${word}`,
+        link: `${linkBaseOf(caller)}${PASSWORD_LINK_PATH}#${token}`,
       },
     } as const;
     await inTransaction(db, async (tx) => {
       await insertTicket(tx, {
         kind: 'password-link',
-        word,
+        token,
         memberId: account?.memberId ?? null,
         data: { email: mailbox },
         madeAt,

@@ -87,7 +87,7 @@ export const createSandboxSite = ({ db, clock, random, secrets }: Core): Sandbox
     const madeAt = clock.now();
     const expiresAt = new Date(madeAt.getTime() + CODE_LASTS_MS);
     const data = { provider, person: person.id, nonce, challenge, redirectUri };
-    await insertTicket(db, { kind: 'sandbox-code', word: code, memberId: null, data, madeAt, expiresAt });
+    await insertTicket(db, { kind: 'sandbox-code', token: code, memberId: null, data, madeAt, expiresAt });
     return sendBack({ code, state });
   };
 

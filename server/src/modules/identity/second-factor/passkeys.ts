@@ -52,16 +52,16 @@ export const createPasskeys = (core: Core, loginFlow: LoginFlow): Module & Passk
     secrets.hash(`${memberId}`, 'passkey user').toString('base64url');
 
   const giveChallenge = async (kind: ChallengeKind, memberId: MemberId | null) => {
-    const [word, challenge] = [newToken(random), newToken(random)];
+    const [token, challenge] = [newToken(random), newToken(random)];
     const madeAt = clock.now();
     const expiresAt = new Date(madeAt.getTime() + TIMEOUT_MS);
-    await insertTicket(db, { kind, word, memberId, data: { challenge }, madeAt, expiresAt });
-    return { challengeId: word, challenge, timeoutMs: TIMEOUT_MS };
+    await insertTicket(db, { kind, token, memberId, data: { challenge }, madeAt, expiresAt });
+    return { challengeId: token, challenge, timeoutMs: TIMEOUT_MS };
   };
 
   /** A challenge is used up by the first answer, right or wrong. */
-  const takeChallenge = async (kind: ChallengeKind, word: string, memberId: MemberId | null) => {
-    const ticket = await inTransaction(db, (tx) => spendTicket(tx, kind, word, clock.now()));
+  const takeChallenge = async (kind: ChallengeKind, token: string, memberId: MemberId | null) => {
+    const ticket = await inTransaction(db, (tx) => spendTicket(tx, kind, token, clock.now()));
     const data = z.safeParse(challengeSchema, ticket?.data);
     if (ticket?.memberId !== memberId || !data.success) throw new Refusal('identity.passkey-refused');
     return data.data.challenge;

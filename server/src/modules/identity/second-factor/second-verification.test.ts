@@ -122,7 +122,7 @@ test('[part of T-20] a trusted device is not asked again on its network, but on 
   expect(await house.login(username, PASSWORD, { deviceToken }, there)).toMatchObject({ scope: 'full' });
 });
 
-test('the word of another account, or one of our own making, makes no device known', async () => {
+test('the token of another account, or one of our own making, makes no device known', async () => {
   const house = await aHouse();
   const [victim, thief] = [await house.openAccount(contacts), await house.openAccount({ payeeName: 'Le Van Trom' })];
   const theirs = await challengeOf(house, thief.username);

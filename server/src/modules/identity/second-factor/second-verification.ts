@@ -22,8 +22,8 @@ import type { Challenge } from '../store/challenges.ts';
 export const createSecondVerification = (core: Core, loginFlow: LoginFlow, factor: Factor): Module => {
   const { db, clock, attempts, postbox } = core;
 
-  const challengeFor = async (word: string, method: VerificationMethod): Promise<Challenge> => {
-    const challenge = await findOpenChallenge(db, word, clock.now());
+  const challengeFor = async (token: string, method: VerificationMethod): Promise<Challenge> => {
+    const challenge = await findOpenChallenge(db, token, clock.now());
     if (!challenge) throw new Refusal('identity.verification-over');
     if (!challenge.methods.includes(method)) throw new Refusal('identity.method-unavailable');
     return challenge;

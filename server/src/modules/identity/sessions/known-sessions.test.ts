@@ -15,6 +15,7 @@ const aSession = (sessionId: bigint): StoredSession => ({
   isMoneyLocked: false,
   language: 'EN',
   seenAt: NOW,
+  idleMinutes: 30,
   expiresAt: new Date(NOW.getTime() + 60_000),
 });
 

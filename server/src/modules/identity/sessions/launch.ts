@@ -32,7 +32,7 @@ export const createLaunch = ({ db, clock, random }: Core, { enterIn, answerOf }:
     const madeAt = clock.now();
     const expiresAt = new Date(madeAt.getTime() + LAUNCH_LASTS_MS);
     const data = { sessionId: sessionId.toString() };
-    await insertTicket(db, { kind: 'launch', word: code, memberId, data, madeAt, expiresAt });
+    await insertTicket(db, { kind: 'launch', token: code, memberId, data, madeAt, expiresAt });
     return { code, expiresAt };
   };
 

@@ -1,7 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Reader } from '../../../platform/database/index.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { IDLE_MS } from '../domain/session.ts';
+import { isAlive } from '../domain/session.ts';
 import { listSessionsSince } from '../store/sessions.ts';
 
 /** When a member was logged in: a session that runs lasts until now, one left alone until it was used last. */
@@ -13,8 +13,8 @@ export const listTimes = async (
 ): Promise<readonly { readonly from: Date; readonly to: Date; readonly isRunning: boolean }[]> => {
   const now = clock.now();
   const rows = await listSessionsSince(reader, memberId, since);
-  return rows.map(({ openedAt, seenAt, endedAt, expiresAt }) => {
-    const isRunning = endedAt === null && now < expiresAt && now.getTime() - seenAt.getTime() < IDLE_MS;
-    return { from: openedAt, to: endedAt ?? (isRunning ? now : seenAt), isRunning };
+  return rows.map(({ openedAt, endedAt, ...session }) => {
+    const isRunning = endedAt === null && isAlive(session, now);
+    return { from: openedAt, to: endedAt ?? (isRunning ? now : session.seenAt), isRunning };
   });
 };

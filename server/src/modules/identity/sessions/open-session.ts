@@ -5,8 +5,10 @@ import type { Tx } from '../../../platform/database/index.ts';
 import type { Session } from '../../../platform/http/route.ts';
 import type { IdentityDeps } from '../deps.ts';
 import type { Account } from '../domain/session.ts';
+import { idleMinutesIn } from '../../../platform/idle-minutes.ts';
 import { ABSOLUTE_MS, sessionAt } from '../domain/session.ts';
 import { newSessionToken, readToken } from '../domain/token.ts';
+import { findHomeMarket } from '../store/accounts.ts';
 import { isMoneyLocked } from '../store/money-locks.ts';
 import { insertSession } from '../store/sessions.ts';
 
@@ -39,7 +41,7 @@ export type OpenedSession = { readonly token: string; readonly session: Session;
 
 /** Opens a session for somebody whose identity is proven. The token is handed out once and never stored. */
 export const openSession = async (
-  { clock, random }: Pick<IdentityDeps, 'clock' | 'random'>,
+  { clock, random, system }: Pick<IdentityDeps, 'clock' | 'random' | 'system'>,
   tx: Tx,
   {
     memberId,
@@ -63,6 +65,7 @@ export const openSession = async (
   const expiresAt = parent !== undefined && parent.expiresAt < lastAt ? parent.expiresAt : lastAt;
   // A login counts as a step-up; a launch code inherits the step-up of its session.
   const steppedUpAt = parent === undefined ? now : parent.steppedUpAt;
+  const { policy } = system.visitorAt(ip, await findHomeMarket(tx, memberId)).market();
   const { id } = await insertSession(tx, {
     member_id: memberId,
     parent_id: parent?.sessionId ?? null,
@@ -75,6 +78,7 @@ export const openSession = async (
     opened_at: now,
     seen_at: now,
     expires_at: expiresAt,
+    idle_minutes: idleMinutesIn(policy),
     stepped_up_at: steppedUpAt,
     is_login: isLogin,
     by_question: byQuestion,

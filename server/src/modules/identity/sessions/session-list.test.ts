@@ -1,3 +1,4 @@
+import { marketNamed } from '@fairground/contract/market/markets';
 import { expect, test } from 'vitest';
 import type { House } from '../testing/house.ts';
 import { aHouse, PASSWORD } from '../testing/house.ts';
@@ -43,6 +44,35 @@ test('[part of P-01] sessions that ended, were left alone or had their day are n
   expect(await listed()).toBe(1);
   expect(await house.identity.authenticate(second.token)).toBeUndefined();
 });
+
+test.for([
+  { asked: 10, lasts: 10 },
+  { asked: 0, lasts: 30 },
+  { asked: 45, lasts: 30 },
+])(
+  'where a market asks for a login after $asked minutes without a call, a session lasts $lasts',
+  async ({ asked, lasts }) => {
+    const plain = await aHouse();
+    const policy = { ...marketNamed('malta').policy, idleMinutesMax: asked };
+    const system = {
+      ...plain.system,
+      visitorAt: () => ({ market: () => ({ name: 'malta', policy }), country: () => 'MT' }),
+    };
+    const house = await aHouse({ db: plain.db, system });
+    const { username, memberId } = await house.openAccount();
+    const { token } = await house.login(username);
+    const since = house.clock.now();
+    const isRunning = async () => {
+      const [listed] = await house.identity.listTimes(house.db, memberId, since);
+      return [(await house.identity.recheck(token)) !== undefined, listed?.isRunning];
+    };
+
+    house.clock.advance((lasts - 1) * MINUTE);
+    expect(await isRunning()).toEqual([true, true]);
+    house.clock.advance(MINUTE);
+    expect(await isRunning()).toEqual([false, false]);
+  },
+);
 
 test('[part of P-03] a member ends one of its sessions and nobody else’s', async () => {
   const house = await aHouse();

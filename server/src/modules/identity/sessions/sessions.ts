@@ -6,7 +6,6 @@ import type { Module } from '../../../platform/module.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Core } from '../core.ts';
 import { deviceWords } from '../domain/device-words.ts';
-import { IDLE_MS } from '../domain/session.ts';
 import { endSession } from './end-session.ts';
 import { listRunningSessions, setSessionLanguage } from '../store/sessions.ts';
 
@@ -27,9 +26,7 @@ export const createSessions = (core: Core): Module => {
         return { language };
       }),
       bind(contract.listSessions, async (_input, { session }) => {
-        const now = clock.now();
-        const seenAfter = new Date(now.getTime() - IDLE_MS);
-        const running = await listRunningSessions(db, session.memberId, { now, seenAfter });
+        const running = await listRunningSessions(db, session.memberId, clock.now());
         return {
           list: running.map(({ id, userAgent, ...shown }) => ({
             ...shown,

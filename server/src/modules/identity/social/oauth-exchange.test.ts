@@ -49,7 +49,7 @@ const goodAnswers = async (more: object = {}): Promise<Record<string, Answer>> =
   '/me': { json: { id: 12_345, name: 'Ann', email: 'ann@example.com' } },
 });
 
-test('[part of A-05] a code is redeemed with our secret and the verifier, and the signed word is believed', async () => {
+test('[part of A-05] a code is redeemed with our secret and the verifier, and the signed token is believed', async () => {
   answers = await goodAnswers({ name: 'Ann', email: 'ann@example.com', email_verified: true });
 
   expect(await redeemCode(oidc, redeemed)).toEqual({ subject: 'ann', name: 'Ann', email: 'ann@example.com' });
@@ -77,18 +77,18 @@ test('[part of A-05] a site of plain OAuth is asked who it is with the token', a
 });
 
 test.each<[string, () => Promise<Record<string, Answer>>]>([
-  ['a word for another trip', () => goodAnswers({ nonce: 'another' })],
-  ['a word without a trip', () => goodAnswers({ nonce: undefined })],
-  ['a word for another site', () => goodAnswers({ aud: 'them' })],
-  ['a word of another site', () => goodAnswers({ iss: 'https://evil.example' })],
-  ['a word that is over', () => goodAnswers({ exp: seconds - 3_600 })],
-  ['a word by a key it does not publish', async () => ({ ...(await goodAnswers()), '/keys': { json: { keys: [] } } })],
+  ['a token for another trip', () => goodAnswers({ nonce: 'another' })],
+  ['a token without a trip', () => goodAnswers({ nonce: undefined })],
+  ['a token for another site', () => goodAnswers({ aud: 'them' })],
+  ['a token of another site', () => goodAnswers({ iss: 'https://evil.example' })],
+  ['a token that is over', () => goodAnswers({ exp: seconds - 3_600 })],
+  ['a token by a key it does not publish', async () => ({ ...(await goodAnswers()), '/keys': { json: { keys: [] } } })],
   ['no keys', async () => ({ ...(await goodAnswers()), '/keys': { status: 500, json: {} } })],
   [
     'a refusal',
     async () => ({ ...(await goodAnswers()), '/token': { status: 400, json: { error: 'invalid_grant' } } }),
   ],
-  ['no word at all', async () => ({ ...(await goodAnswers()), '/token': { json: {} } })],
+  ['no token at all', async () => ({ ...(await goodAnswers()), '/token': { json: {} } })],
   ['no JSON', async () => ({ ...(await goodAnswers()), '/token': { text: '<html>' } })],
   [
     'far too much',

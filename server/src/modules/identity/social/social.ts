@@ -75,7 +75,7 @@ export const createSocial = (core: Core, loginFlow: LoginFlow, sandbox: SandboxS
     const expiresAt = new Date(madeAt.getTime() + TRIP_LASTS_MS);
     await insertTicket(db, {
       kind: 'social-state',
-      word: state,
+      token: state,
       memberId: body.purpose === 'link' && session ? session.memberId : null,
       data: { ...body, tab: hashOfToken(tabSecret).toString('base64url'), redirectUri } satisfies Trip,
       madeAt,
@@ -136,11 +136,11 @@ export const createSocial = (core: Core, loginFlow: LoginFlow, sandbox: SandboxS
   };
 
   const giveRegistration = async (person: SocialPerson): Promise<SocialRegistration> => {
-    const word = newToken(random);
+    const token = newToken(random);
     const madeAt = clock.now();
     const expiresAt = new Date(madeAt.getTime() + REGISTRATION_LASTS_MS);
-    await insertTicket(db, { kind: 'social-registration', word, memberId: null, data: person, madeAt, expiresAt });
-    return { socialTicket: word, name: person.name, email: person.email };
+    await insertTicket(db, { kind: 'social-registration', token, memberId: null, data: person, madeAt, expiresAt });
+    return { socialTicket: token, name: person.name, email: person.email };
   };
 
   const link = async (tx: Tx, memberId: MemberId, person: SocialPerson): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/index.ts';
 import { hashOfToken } from '../domain/ticket.ts';
 import { identityIn } from './identity-in.ts';
 
-type NewCaptcha = { readonly word: string; readonly expiresAt: Date } & (
+type NewCaptcha = { readonly token: string; readonly expiresAt: Date } & (
   | { readonly kind: 'image'; readonly answerHash: Buffer; readonly sandboxAnswer: string | null }
   | { readonly kind: 'proof'; readonly salt: string }
 );
@@ -11,7 +11,7 @@ export const insertCaptcha = async (db: Db, captcha: NewCaptcha): Promise<void> 
   await identityIn(db)
     .insertInto('identity_captcha')
     .values({
-      token_hash: hashOfToken(captcha.word),
+      token_hash: hashOfToken(captcha.token),
       kind: captcha.kind,
       answer_hash: captcha.kind === 'image' ? captcha.answerHash : null,
       salt: captcha.kind === 'proof' ? captcha.salt : null,
@@ -22,21 +22,21 @@ export const insertCaptcha = async (db: Db, captcha: NewCaptcha): Promise<void> 
 };
 
 /** Takes a captcha out of the table whatever its answer was: it is good for one look. */
-export const takeCaptcha = (db: Db, kind: 'image' | 'proof', word: string, now: Date) =>
+export const takeCaptcha = (db: Db, kind: 'image' | 'proof', token: string, now: Date) =>
   identityIn(db)
     .deleteFrom('identity_captcha')
-    .where('token_hash', '=', hashOfToken(word))
+    .where('token_hash', '=', hashOfToken(token))
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
     .returning(['answer_hash as answerHash', 'salt'])
     .executeTakeFirst();
 
 /** What the picture shows, where a sandbox kept it; looking does not use the picture up. */
-export const findSandboxAnswer = async (db: Db, word: string, now: Date): Promise<string | null> => {
+export const findSandboxAnswer = async (db: Db, token: string, now: Date): Promise<string | null> => {
   const held = await identityIn(db)
     .selectFrom('identity_captcha')
     .select('sandbox_answer as answer')
-    .where('token_hash', '=', hashOfToken(word))
+    .where('token_hash', '=', hashOfToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return held?.answer ?? null;

@@ -30,7 +30,7 @@ const challengeOf = <Row extends { readonly memberId: bigint }>(row: Row | undef
 export const insertChallenge = async (
   tx: Tx,
   challenge: Omit<Challenge, 'id' | 'tries'> & {
-    readonly word: string;
+    readonly token: string;
     readonly openedAt: Date;
     readonly expiresAt: Date;
   },
@@ -38,7 +38,7 @@ export const insertChallenge = async (
   await identityIn(tx)
     .insertInto('identity_challenge')
     .values({
-      token_hash: hashOfToken(challenge.word),
+      token_hash: hashOfToken(challenge.token),
       member_id: challenge.memberId,
       proof: challenge.proof,
       methods: [...challenge.methods],
@@ -49,12 +49,12 @@ export const insertChallenge = async (
     .execute();
 };
 
-export const findOpenChallenge = async (reader: Reader, word: string, now: Date): Promise<Challenge | undefined> =>
+export const findOpenChallenge = async (reader: Reader, token: string, now: Date): Promise<Challenge | undefined> =>
   challengeOf(
     await identityIn(reader)
       .selectFrom('identity_challenge')
       .select(COLUMNS)
-      .where('token_hash', '=', hashOfToken(word))
+      .where('token_hash', '=', hashOfToken(token))
       .where('state', '=', 'open')
       .where('expires_at', '>', now)
       .executeTakeFirst(),

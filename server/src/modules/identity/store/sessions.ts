@@ -1,5 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
+import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { Account, EndReason, StoredSession } from '../domain/session.ts';
@@ -17,7 +18,7 @@ export const findSession = async (
 ): Promise<StoredSession | undefined> => {
   const row = await identityIn(reader)
     .selectFrom('identity_session')
-    .select(['id', 'account', 'scope', 'language', 'seen_at', 'expires_at', 'stepped_up_at'])
+    .select(['id', 'account', 'scope', 'language', 'seen_at', 'expires_at', 'idle_minutes', 'stepped_up_at'])
     .select((eb) =>
       eb
         .exists(eb.selectFrom('identity_money_lock').select('member_id').where('member_id', '=', memberId))
@@ -39,6 +40,7 @@ export const findSession = async (
       language: row.language ?? undefined,
       seenAt: row.seen_at,
       expiresAt: row.expires_at,
+      idleMinutes: row.idle_minutes,
       steppedUpAt: row.stepped_up_at,
       isMoneyLocked: row.is_money_locked === true,
       homeMarket: row.home_market ?? undefined,
@@ -232,18 +234,14 @@ export const SHOWN_OF_SESSION = [
 ] as const;
 
 /** Sessions of a member that were neither ended nor left alone too long, the newest first. */
-export const listRunningSessions = (
-  reader: Reader,
-  memberId: MemberId,
-  { now, seenAfter }: { readonly now: Date; readonly seenAfter: Date },
-) =>
+export const listRunningSessions = (reader: Reader, memberId: MemberId, now: Date) =>
   identityIn(reader)
     .selectFrom('identity_session')
     .select(SHOWN_OF_SESSION)
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('seen_at', '>', seenAfter)
+    .where(sql<boolean>`seen_at > ${now}::timestamptz - make_interval(mins => idle_minutes)`)
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc')
     .limit(LISTED_MAX)
@@ -268,6 +266,7 @@ export const listSessionsSince = (reader: Reader, memberId: MemberId, since: Dat
   identityIn(reader)
     .selectFrom('identity_session')
     .select(['opened_at as openedAt', 'seen_at as seenAt', 'ended_at as endedAt', 'expires_at as expiresAt'])
+    .select('idle_minutes as idleMinutes')
     .where('member_id', '=', memberId)
     .where((eb) => eb.or([eb('seen_at', '>=', since), eb('ended_at', '>=', since)]))
     .orderBy('opened_at', 'desc')

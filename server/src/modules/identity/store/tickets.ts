@@ -7,7 +7,7 @@ import { identityIn } from './identity-in.ts';
 
 export type NewTicket = {
   readonly kind: TicketKind;
-  readonly word: string;
+  readonly token: string;
   readonly memberId: MemberId | null;
   readonly data: Readonly<Record<string, unknown>>;
   readonly madeAt: Date;
@@ -18,13 +18,13 @@ export type SpentTicket = { readonly id: bigint; readonly memberId: MemberId | n
 
 export const insertTicket = async (
   reader: Reader,
-  { kind, word, memberId, data, madeAt, expiresAt }: NewTicket,
+  { kind, token, memberId, data, madeAt, expiresAt }: NewTicket,
 ): Promise<void> => {
   await identityIn(reader)
     .insertInto('identity_ticket')
     .values({
       kind,
-      token_hash: hashOfToken(word),
+      token_hash: hashOfToken(token),
       member_id: memberId,
       data: JSON.stringify(data),
       made_at: madeAt,
@@ -36,13 +36,13 @@ export const insertTicket = async (
 /** Marks a token of another issuer as used; returns whether it was unused. */
 export const insertUsedTicket = async (
   tx: Tx,
-  { kind, word, madeAt, expiresAt }: Pick<NewTicket, 'kind' | 'word' | 'madeAt' | 'expiresAt'>,
+  { kind, token, madeAt, expiresAt }: Pick<NewTicket, 'kind' | 'token' | 'madeAt' | 'expiresAt'>,
 ): Promise<boolean> => {
   const added = await identityIn(tx)
     .insertInto('identity_ticket')
     .values({
       kind,
-      token_hash: hashOfToken(word),
+      token_hash: hashOfToken(token),
       data: '{}',
       made_at: madeAt,
       expires_at: expiresAt,
@@ -58,13 +58,13 @@ export const insertUsedTicket = async (
 export const readTicket = async (
   reader: Reader,
   kind: TicketKind,
-  word: string,
+  token: string,
   now: Date,
 ): Promise<SpentTicket | undefined> => {
   const row = await identityIn(reader)
     .selectFrom('identity_ticket')
     .select(['id', 'member_id', 'data'])
-    .where('token_hash', '=', hashOfToken(word))
+    .where('token_hash', '=', hashOfToken(token))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -96,13 +96,13 @@ export const findLatestTicket = async (
 export const spendTicket = async (
   tx: Tx,
   kind: TicketKind,
-  word: string,
+  token: string,
   now: Date,
 ): Promise<SpentTicket | undefined> => {
   const row = await identityIn(tx)
     .updateTable('identity_ticket')
     .set({ used_at: now })
-    .where('token_hash', '=', hashOfToken(word))
+    .where('token_hash', '=', hashOfToken(token))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -43,7 +43,7 @@ export const accountOf = ({ tiers }: Pick<PoolAccounts, 'tiers'>, tier: string):
   return account;
 };
 
-/** Posts what an issue did to the tiers, with the rows that say so. */
+/** Posts an issue's movements of its prize tiers, with their rows. */
 export const postMoves = async (
   { wallet, tenant }: Pick<LotteryDeps, 'wallet' | 'tenant'>,
   tx: Tx,

@@ -7,7 +7,7 @@ const CENT = 100n;
 /** A part of an amount in parts per million, cut toward nothing: the remainder stays with the house. */
 export const mulRate = (amount: bigint, ppm: number): bigint => (amount * BigInt(ppm)) / MILLION;
 
-/** What a sum of days comes to when it is credited: whole cents, cut once at the end. */
+/** Amount credited for a sum of days: rounded down once, to whole cents. */
 export const payable = (amounts: readonly bigint[]): Money => {
   const sum = amounts.reduce((total, amount) => total + amount, 0n);
   return money(sum > 0n ? (sum / CENT) * CENT : 0n);

@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { REFUSAL_OF } from '../../wallet/index.ts';
 import type { ApplicationsDeps } from '../deps.ts';
-import { capOf, periodOf, rewardOf, wagerOf } from '../domain/terms.ts';
+import { capOf, isWageringWithin, periodOf, rewardOf, wagerOf } from '../domain/terms.ts';
 import { listJoined } from '../store/joined.ts';
 import { isGivenTo, keepMarks, queueGroup, queueMarks } from '../store/marks.ts';
 import { findAward, insertAward, listAwardsOf, listTerms, useBudget } from '../store/terms.ts';
@@ -38,7 +38,7 @@ export const awardIn = async (
   current: CurrentTerms,
   { member, currency, base, day, reference }: Occasion,
 ): Promise<boolean> => {
-  const { clock, days, objectionToOffer } = deps;
+  const { clock, days, objectionToOffer, wagering } = deps;
   const { promotionId, version, terms } = current;
   const now = clock.now();
   const period = periodOf(terms, day ?? days.dayOf(now));
@@ -46,6 +46,7 @@ export const awardIn = async (
   if ((await findAward(tx, promotionId, member, period)) !== undefined) return false;
   const objection = await objectionToOffer(tx, member);
   if (objection !== undefined) throw new Refusal(objection);
+  if (!isWageringWithin(terms, await wagering.timesMaxOf(tx, member))) throw new Refusal('promotions.not-eligible');
   const amount = rewardOf(terms, base);
   if (amount <= 0n) throw new Refusal('promotions.not-eligible');
   if (terms.mustJoin && !(await listJoined(tx, member)).has(promotionId)) throw new Refusal('promotions.not-joined');
@@ -136,6 +137,15 @@ const marksFor = async (
     ...(oncePerPerson ? persons.map((value) => box.hashes(value, 'person')) : []),
   ];
   return { kept: hashes.flatMap(([first]) => (first === undefined ? [] : [first])), all: hashes.flat() };
+};
+
+/** The newest terms of the offers that the law of a member's market allows. */
+export const listTermsFor = async (
+  { db, wagering }: Pick<ApplicationsDeps, 'db' | 'wagering'>,
+  member: MemberId,
+): Promise<readonly CurrentTerms[]> => {
+  const [all, timesMax] = [await listTerms(db), await wagering.timesMaxOf(db, member)];
+  return all.filter(({ terms }) => isWageringWithin(terms, timesMax));
 };
 
 /** Whether a member is shown no offers, such as one who pauses or is at risk. */

@@ -9,7 +9,7 @@ import { periodOf } from '../domain/terms.ts';
 import { wordsOf } from '../domain/promotion.ts';
 import { listAwarded, listTerms } from '../store/terms.ts';
 import type { CurrentTerms } from '../store/terms.ts';
-import { awardIn, isKeptFromOffers } from './award.ts';
+import { awardIn, isKeptFromOffers, listTermsFor } from './award.ts';
 
 /** Bonuses on deposits, as the cashier shows and grants them. */
 export type BonusOffers = {
@@ -46,7 +46,7 @@ export const createDepositOffers = (deps: ApplicationsDeps): BonusOffers => {
 
   return {
     offersFor: async (member, language) => {
-      const terms = (await listTerms(db)).filter(({ terms: { kind } }) => isForDeposits(kind));
+      const terms = (await listTermsFor(deps, member)).filter(({ terms: { kind } }) => isForDeposits(kind));
       if (terms.length === 0 || (await isKeptFromOffers(deps, member))) return [];
       const given = await listAwarded(db, member, ['once', today()]);
       const hasDeposited = (await wallet.depositedSince(db, member, EVER)) > 0n;

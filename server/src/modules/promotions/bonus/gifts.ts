@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { ApplicationsDeps } from '../deps.ts';
 import { wordsOf } from '../domain/promotion.ts';
 import { listAwarded, listTerms } from '../store/terms.ts';
-import { awardIn, isKeptFromOffers } from './award.ts';
+import { awardIn, isKeptFromOffers, listTermsFor } from './award.ts';
 import type { ClaimableSource } from './claimables.ts';
 
 const NUMBER = /^\d{1,18}$/;
@@ -15,7 +15,7 @@ export const createGifts = (deps: ApplicationsDeps): ClaimableSource => {
   return {
     kind: 'offer',
     listFor: async ({ member, language }) => {
-      const gifts = (await listTerms(db)).filter(({ terms: { kind } }) => kind === 'GIFT');
+      const gifts = (await listTermsFor(deps, member)).filter(({ terms: { kind } }) => kind === 'GIFT');
       if (gifts.length === 0 || (await isKeptFromOffers(deps, member))) return [];
       const given = await listAwarded(db, member, ['once']);
       const open = gifts.filter(({ promotionId }) => !given.has(`${promotionId} once`));

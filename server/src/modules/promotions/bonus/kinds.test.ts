@@ -9,8 +9,8 @@ import { promotionsFixture } from '../testing/fixture.ts';
 import { refusal, termsOn, TERMS, whole } from '../testing/terms.ts';
 
 const house = await promotionsFixture(await testDatabase({ poolSize: 8 }));
-const { promotions, wallet, db, clock, asked, marks, past, paused, aMember } = house;
-const { anOfferWith, pageOf, deposit, budgetOf, run, hold } = termsOn(house);
+const { promotions, wallet, db, clock, asked, marks, past, paused, law, aMember } = house;
+const { anOfferWith, publish, pageOf, deposit, budgetOf, run, hold } = termsOn(house);
 const held = async (member: MemberId) => {
   const { cash, bonus } = await wallet.balanceOf(member, 'VND');
   return { cash, bonus };
@@ -235,6 +235,36 @@ test('terms of a bonus without wagering, and terms that are joined though nothin
     'promotions.terms-unfit',
     'promotions.terms-unfit',
   ]);
+});
+
+test('terms that ask for more wagering than every market of the brand allows are not published', async () => {
+  law.anywhere = 5;
+  const offer = await house.anOffer();
+  const send = (multiplierX100: number) => refusal(publish(offer, { multiplierX100 }));
+
+  const answers = [await send(501), await send(500)];
+
+  law.anywhere = 60;
+  expect(answers).toEqual(['promotions.terms-unfit', 'none']);
+});
+
+test('an offer above the wagering of a market is neither shown nor given to its members, and is to others', async () => {
+  const [bound, free] = [await aMember('bound001'), await aMember('freely01')];
+  law.of.set(bound, 9);
+  const offer = await anOfferWith({ multiplierX100: 1_000 });
+  const reload = await anOfferWith({ kind: 'FIRST_DEPOSIT', percentPpm: 500_000, multiplierX100: 1_000 });
+  const shown = async (member: MemberId) =>
+    (await pageOf(member).rewards()).filter(({ id }) => id === offer.toString()).length;
+  const chosen = async (member: MemberId) =>
+    (await promotions.depositOffers.offersFor(member, 'TY')).filter(({ promotionId }) => promotionId === reload).length;
+
+  expect([await shown(bound), await chosen(bound), await pageOf(bound).stateOf(offer)]).toEqual([0, 0, 'none']);
+  expect(await refusal(pageOf(bound).claim(offer))).toBe('promotions.not-eligible');
+  expect(await deposit(bound, 1_000, reload)).toBe(false);
+  expect([await shown(free), await chosen(free)]).toEqual([1, 1]);
+  expect(await refusal(pageOf(free).claim(offer))).toBe('none');
+  await promotions.endPromotion(anOperator, offer);
+  await promotions.endPromotion(anOperator, reload);
 });
 
 test('a visitor reads the terms of an offer as they are enforced, and of another offer that there are none', async () => {

@@ -7,14 +7,14 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { FieldChange, Hold } from '../../approvals/index.ts';
 import type { ApplicationsDeps } from '../deps.ts';
 import { dryRun } from './dry-run.ts';
-import { areSound } from '../domain/terms.ts';
+import { areSound, isWageringWithin } from '../domain/terms.ts';
 import { insertTerms, listTerms } from '../store/terms.ts';
 
 export type OfferTerms = z.output<typeof offerTermsSchema>;
 
 /** Terms cost money: one person writes them, another one publishes them. Each time they are a version of their own. */
 export const registerTerms = (deps: ApplicationsDeps): Hold<OfferTerms> => {
-  const { clock, audit, approvals, offers } = deps;
+  const { clock, audit, approvals, offers, wagering } = deps;
   const needOffer = async (promotionId: bigint): Promise<void> => {
     if ((await offers.find(promotionId)) === undefined) throw new Refusal('content.promotion-unknown');
   };
@@ -35,7 +35,7 @@ export const registerTerms = (deps: ApplicationsDeps): Hold<OfferTerms> => {
     },
     validate: async (_tx, { promotionId, ...terms }) => {
       await needOffer(promotionId);
-      if (!areSound(terms)) throw new Refusal('promotions.terms-unfit');
+      if (!areSound(terms) || !isWageringWithin(terms, wagering.timesMax)) throw new Refusal('promotions.terms-unfit');
     },
     versionOf: async (tx, { promotionId }) => versionIn(tx, promotionId),
     execute: async (tx, { promotionId, ...terms }, { actor }) => {

@@ -74,6 +74,10 @@ export const mondayOf = (day: string): string => {
   return at.toISOString().slice(0, 10);
 };
 
+/** Whether terms ask for no more wagering than a market allows, as a multiple of what is given. */
+export const isWageringWithin = ({ multiplierX100 }: Pick<Terms, 'multiplierX100'>, timesMax: number): boolean =>
+  multiplierX100 <= timesMax * 100;
+
 /** Whether terms can be kept: a bonus is wagered, a first deposit brings bonus money alone, and only some kinds are joined. */
 export const areSound = ({ kind, credit, multiplierX100, mustJoin }: Terms): boolean =>
   (credit === 'CASH' || multiplierX100 >= BONUS_MULTIPLIER_MIN_X100) && (!mustJoin || JOINED_KINDS.includes(kind));

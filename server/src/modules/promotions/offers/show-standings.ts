@@ -11,7 +11,7 @@ import { dayAfter, momentOf } from '@fairground/engines/lottery/zone';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Session } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { isKeptFromOffers } from '../bonus/award.ts';
+import { isKeptFromOffers, listTermsFor } from '../bonus/award.ts';
 import type { ApplicationsDeps } from '../deps.ts';
 import { offerStateOf } from '../domain/offer-state.ts';
 import { standingOf } from '../domain/standing.ts';
@@ -88,7 +88,7 @@ type Look = {
 /** Everything about a member that offers ask for, read once. */
 const lookAt = async (deps: ApplicationsDeps, member: MemberId): Promise<Look> => {
   const { db, wallet } = deps;
-  const terms = await listTerms(db);
+  const terms = await listTermsFor(deps, member);
   const budgets = new Map((await listBudgets(db)).map((row) => [row.promotion_id, row]));
   const full = terms.filter(({ promotionId, terms: { kind, amount } }) => {
     const row = budgets.get(promotionId);

@@ -32,6 +32,14 @@ export const promotionsFixture = async (database: TestDatabase, { isPlayMoney = 
     deposits: [] as PastDeposit[],
     closedUntil: undefined as Date | undefined,
   };
+  /** How many times the law lets a bonus be wagered: anywhere, and in the markets of some members. */
+  const law = { anywhere: 60, of: new Map<MemberId, number>() };
+  const wagering: PromotionsDeps['wagering'] = {
+    get timesMax() {
+      return law.anywhere;
+    },
+    timesMaxOf: (_reader, member) => Promise.resolve(law.of.get(member) ?? law.anywhere),
+  };
   const above: PromotionsDeps['above'] = {
     openTurnover: (_tx, turnover) => Promise.resolve(void asked.push(turnover)),
     marksOf: (_reader, member) => Promise.resolve(marks.get(member) ?? { devices: [], addresses: [], persons: [] }),
@@ -49,6 +57,7 @@ export const promotionsFixture = async (database: TestDatabase, { isPlayMoney = 
     isPlayMoney,
     secretsKey: { current: SANDBOX_SECRETS_KEY, old: [] },
     above,
+    wagering,
     objectionToOffer: (_tx, member) => Promise.resolve(paused.get(member)),
   });
   await events.start(promotions.listeners ?? []);
@@ -102,6 +111,8 @@ export const promotionsFixture = async (database: TestDatabase, { isPlayMoney = 
     marks,
     past,
     above,
+    wagering,
+    law,
     announce: events.announce,
     aMember,
     anOffer,

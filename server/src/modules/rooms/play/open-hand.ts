@@ -41,7 +41,7 @@ const readySeats = (work: Work, no: number): readonly SeatRow[] =>
 
 const hasCommitted = ({ commit, commit_no }: SeatRow, no: number): boolean => commit !== null && commit_no === no;
 
-/** Somebody who sits there and gave no seed sits out after the second time. */
+/** A seat that sends no seed twice in a row is set away. */
 const passOver = (work: Work, seat: SeatRow): void => {
   const timeouts = seat.timeouts + 1;
   const isAway = timeouts >= TIMEOUTS_MAX;

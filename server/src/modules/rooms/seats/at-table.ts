@@ -251,7 +251,7 @@ export const leave = async (
 
 const awayFrom = ({ now }: Work) => ({ state: 'AWAY' as const, away_since: now });
 
-/** Who leaves is played on by the rule, without keeping the others waiting. */
+/** Resets the clock of a seat that left, so that the default rule plays its turn without delay. */
 const hurry = (work: Work, place: number): void => {
   const seat = engineSeatOf(work, place);
   if (seat !== undefined && work.hand?.clocks.some((clock) => clock.seat === seat)) setClocks(work, seat);

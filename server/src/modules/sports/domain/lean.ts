@@ -4,7 +4,7 @@ import type { Goals } from '@fairground/engines/sports/intensity';
 import type { Grid } from '@fairground/engines/sports/score-grid';
 import type { Model } from './model.ts';
 
-/** What the goals expected of both sides are multiplied by, because of what the book has taken. */
+/** Factors on the expected goals of both sides, derived from the book's exposure. */
 export type Lean = Goals;
 
 export const NO_LEAN: Lean = { home: 1, away: 1 };

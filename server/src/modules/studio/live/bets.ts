@@ -28,7 +28,7 @@ type At = {
   readonly faultOf?: typeof faultOf;
 };
 
-/** One request, one slip: written down while the bets are open, then paid for. */
+/** Writes the bets of one request while betting is open, then takes the stake. */
 export const placeBets = async (deps: LiveDeps, at: At, order: Order): Promise<Funds | undefined> => {
   deps.seeds.requireChance();
   const { seat, slip } = await writeSlip(deps, at, order);

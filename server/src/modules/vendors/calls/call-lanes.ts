@@ -17,7 +17,7 @@ import type {
 } from '../../betting/index.ts';
 import { writeMinorUnits } from '../domain/minor-units.ts';
 import { CODE_OF } from '../domain/outcome.ts';
-import { IDLE_MS } from '../domain/session.ts';
+import { isAlive } from '../domain/session.ts';
 import { readKept, readSessions, seeSessions, useNonces, writeCalls } from '../store/call-rows.ts';
 import type { CallRow, CallSession } from '../store/call-rows.ts';
 import type { Nonce } from '../store/calls.ts';
@@ -182,13 +182,10 @@ const sessionRefusal = (
   { now, sessions }: LoadedCalls,
 ): CallerRefusal | undefined => {
   const session = asked && sessions.get(asked.tokenHash);
-  if (session?.vendorId !== vendorId || session.memberId !== member || !isInUse(session, now)) return 'session-over';
+  if (session?.vendorId !== vendorId || session.memberId !== member || !isAlive(session, now)) return 'session-over';
   if (session.gameGroup !== asked?.gameGroup) return 'game-disabled';
   return session.currency === currency ? undefined : 'wrong-currency';
 };
-
-const isInUse = ({ expiresAt, seenAt }: CallSession, now: Date): boolean =>
-  expiresAt > now && now.getTime() - seenAt.getTime() < IDLE_MS;
 
 /** A session that is over stays over, also when calls still come with it. */
 const seenToken = ({ wager, attachedItem }: Carried<Call>, loaded: LoadedCalls): readonly string[] => {

@@ -16,7 +16,7 @@ export type Call = Omit<Nonce, 'nonce'> & {
   readonly keeping?: AttachedRow;
 };
 
-/** What a call was answered, and what stands behind it. */
+/** A decided call: outcome, balance and the answer as it is sent. */
 export type Decided = {
   readonly outcome: WagerOutcome;
   readonly isRepeat: boolean;

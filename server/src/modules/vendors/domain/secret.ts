@@ -8,7 +8,7 @@ export const newSecret = (random: RandomSource): { readonly told: string; readon
   return { told, hash: hashOf(told) };
 };
 
-/** The same as text, as it travels in a column of many. */
+/** SHA-256 of a secret in hex, for statements that pass many rows. */
 export const hexHashOf = (told: string): string => hash('sha256', told);
 
 export const hashOf = (told: string): Buffer => createHash('sha256').update(told).digest();

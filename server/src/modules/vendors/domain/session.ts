@@ -1,7 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
+import { isIdle } from '../../../platform/idle-minutes.ts';
 
 export const LAUNCH_MS = 60_000;
-export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 24 * 3_600_000;
 
 /** Where a player opened a game: the address, and the site's host. */
@@ -15,9 +15,11 @@ export type GameSession = {
   readonly currency: string;
   readonly place: SessionPlace;
   readonly seenAt: Date;
+  /** Minutes it may rest unused, by the market the game was opened in. */
+  readonly idleMinutes: number;
   readonly expiresAt: Date;
 };
 
-/** Over when its day has passed, or when nobody used it for half an hour. */
-export const isAlive = ({ seenAt, expiresAt }: GameSession, now: Date): boolean =>
-  now < expiresAt && now.getTime() - seenAt.getTime() < IDLE_MS;
+/** Over when its day has passed, or when nobody used it for as long as its market allows. */
+export const isAlive = (session: Pick<GameSession, 'seenAt' | 'idleMinutes' | 'expiresAt'>, now: Date): boolean =>
+  now < session.expiresAt && !isIdle(session, now);

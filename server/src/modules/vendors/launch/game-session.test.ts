@@ -1,5 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { GameSessionId } from '@fairground/contract/launch/endpoints';
+import { marketNamed } from '@fairground/contract/market/markets';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { testDatabase } from '../../../testing/database.ts';
@@ -69,6 +70,18 @@ describe('a session', () => {
       );
     }
   });
+});
+
+test('[part of W18] a game left alone for as long as the market of its player allows takes no more stakes', async () => {
+  await fund(15, 1_000_000n);
+  const policy = { ...marketNamed('malta').policy, idleMinutesMax: 10 };
+  const caller = as(15, 'member', { market: () => ({ name: 'malta', policy }) });
+  const { token = '' } = await enter((await launch({ nodeId: node }, caller)).game_url);
+
+  clock.advance(9 * 60_000);
+  expect((await bet('15', token, 'in-time')).body['code']).toBe('OK');
+  clock.advance(10 * 60_000);
+  expect((await bet('15', token, 'too-late')).body['code']).toBe('TOKEN_EXPIRED');
 });
 
 test('a game that is switched off while it is open takes no more stakes, and a reload says why', async () => {

@@ -3,6 +3,7 @@ import type { GameSessionId } from '@fairground/contract/launch/endpoints';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
+import { IDLE_MINUTES_MAX } from '../../../platform/idle-minutes.ts';
 import type { RandomSource } from '../../../platform/random.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { hashOf, newSecret } from '../domain/secret.ts';
@@ -28,6 +29,8 @@ export type Launch = {
   readonly device: string;
   /** Where the player is; without it no region is asked about. */
   readonly place?: SessionPlace;
+  /** Minutes the session may rest unused; without it those of every market. */
+  readonly idleMinutes?: number;
   /** The session of the site the game is opened from: the token ends with it. None in the sandbox of vendors. */
   readonly playerSession?: { readonly sessionId: bigint; readonly expiresAt: Date };
   /** The session as the player has it: whatever token the vendor holds, there is one at a time. */
@@ -80,7 +83,17 @@ export const createGameSessions = ({ db, clock, random, wallet }: GameSessionsDe
   };
 
   return {
-    issueLaunchCode: async ({ vendorId, memberId, gameGroup, currency, device, place, playerSession, openingId }) => {
+    issueLaunchCode: async ({
+      vendorId,
+      memberId,
+      gameGroup,
+      currency,
+      device,
+      place,
+      idleMinutes = IDLE_MINUTES_MAX,
+      playerSession,
+      openingId,
+    }) => {
       await wallet.accountsOf(memberId, currency);
       if (playerSession) await knowPlayerSession(db, { memberId, ...playerSession });
       const { told, hash } = newSecret(random);
@@ -95,6 +108,7 @@ export const createGameSessions = ({ db, clock, random, wallet }: GameSessionsDe
         host: place?.host ?? '',
         expires_at: new Date(clock.now().getTime() + LAUNCH_MS),
         used_at: null,
+        idle_minutes: idleMinutes,
         opening_id: openingId ?? null,
         player_session_id: playerSession?.sessionId ?? null,
         player_session_expires_at: playerSession?.expiresAt ?? null,
@@ -121,9 +135,10 @@ export const createGameSessions = ({ db, clock, random, wallet }: GameSessionsDe
           seen_at: now,
           expires_at: expiresAt,
         });
-        const { game_group: gameGroup, currency, ip, host } = launch;
+        const { game_group: gameGroup, currency, ip, host, idle_minutes: idleMinutes } = launch;
         const place = { ip, host };
-        return { token: told, session: { vendorId, memberId, gameGroup, currency, place, seenAt: now, expiresAt } };
+        const seen = { seenAt: now, idleMinutes, expiresAt };
+        return { token: told, session: { vendorId, memberId, gameGroup, currency, place, ...seen } };
       }),
     find: async (token) => {
       const hash = hashOf(token);

@@ -6,6 +6,7 @@ import type { Device, LaunchedGame, launchGame, resumeGame } from '@fairground/c
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Caller, Session } from '../../../platform/http/route.ts';
+import { idleMinutesIn } from '../../../platform/idle-minutes.ts';
 import { newToken } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Catalog, LaunchGame } from '../../catalog/index.ts';
@@ -202,6 +203,7 @@ const addressOf = async (
       currency: opening.currency,
       device,
       place: { ip: caller.ip, host: caller.host },
+      idleMinutes: idleMinutesIn(caller.market().policy),
       playerSession: { sessionId: caller.session.sessionId, expiresAt: caller.session.expiresAt },
       openingId: opening.id,
     });

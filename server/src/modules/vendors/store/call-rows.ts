@@ -11,6 +11,7 @@ export type CallSession = {
   readonly gameGroup: string;
   readonly currency: string;
   readonly seenAt: Date;
+  readonly idleMinutes: number;
   readonly expiresAt: Date;
 };
 
@@ -58,7 +59,7 @@ export const useNonces = async (flight: Flight, nonces: readonly Nonce[]): Promi
 };
 
 const READ_SESSIONS = `select encode(token_hash, 'hex') as token, vendor_id as "vendorId", member_id as "memberId", game_group as "gameGroup",
-         currency, seen_at as "seenAt", expires_at as "expiresAt"
+         currency, seen_at as "seenAt", idle_minutes as "idleMinutes", expires_at as "expiresAt"
     from vendors_session where token_hash in (select decode(token, 'hex') from unnest($1::text[]) token)`;
 
 /** The sessions of tokens, by the hashes they are kept under. */

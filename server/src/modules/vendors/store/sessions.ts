@@ -29,6 +29,7 @@ export const useLaunch = (tx: Tx, vendorId: bigint, codeHash: Buffer, now: Date)
       'opening_id',
       'player_session_id',
       'player_session_expires_at',
+      'idle_minutes',
     ])
     .executeTakeFirst();
 
@@ -39,7 +40,7 @@ export const insertSession = async (tx: Tx, session: Insertable<VendorsTables['v
 export const findSession = async (reader: Reader, tokenHash: Buffer): Promise<GameSession | undefined> => {
   const row = await vendorsIn(reader)
     .selectFrom('vendors_session')
-    .select(['vendor_id', 'member_id', 'game_group', 'currency', 'ip', 'host', 'seen_at', 'expires_at'])
+    .select(['vendor_id', 'member_id', 'game_group', 'currency', 'ip', 'host', 'seen_at', 'idle_minutes', 'expires_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return (
@@ -50,6 +51,7 @@ export const findSession = async (reader: Reader, tokenHash: Buffer): Promise<Ga
       currency: row.currency,
       place: { ip: row.ip, host: row.host },
       seenAt: row.seen_at,
+      idleMinutes: row.idle_minutes,
       expiresAt: row.expires_at,
     }
   );

@@ -50,7 +50,7 @@ export type Sent = {
   readonly delivered_at: Date | null;
 };
 
-/** How a try ended; nothing where it was replayed or tried again meanwhile. */
+/** Stores the result of an attempt, unless the delivery was replayed or retried meanwhile. */
 export const noteSent = async (tx: Tx, id: DeliveryId, tries: number, sent: Sent): Promise<void> => {
   await webhooksIn(tx)
     .updateTable('webhooks_delivery')

@@ -5,7 +5,7 @@ import { Checkbox } from '@fairground/ui/checkbox';
 import { FormAlert, useHuman } from '../../../shared/account/index.ts';
 import { call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { readRememberedName, rememberName } from '../../../shared/session/remember-me.ts';
+import { readRememberedName, rememberName } from '../model/remember-me.ts';
 import { useCredentials } from '../hooks/use-credentials.ts';
 import { useWayIn } from '../hooks/use-way-in.ts';
 import { CredentialFields } from './credential-fields.tsx';

@@ -42,8 +42,8 @@ const DECK = 52;
 const BACCARAT_CARDS = 6;
 
 /**
- * The bounds of a round's draws in their order, as the page that players follow by hand tells them. It is written a
- * second time on purpose: what it comes to is compared with the engine's own outcome.
+ * The bounds of a round's draws in their order, as the page that players follow by hand tells them. They are implemented
+ * a second time on purpose: the result is compared with the engine's.
  */
 function* boundsOf(choice: Choice, rules: unknown): Generator<number | null, void, number> {
   switch (choice.kind) {

@@ -3,7 +3,7 @@ import { type Category, lobbyOf, pathOf } from '../../../shared/category/categor
 import { CategoryIcon } from '../../../shared/category/category-icon.tsx';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { AwakePart } from '../../../shared/page/awake-part.tsx';
-import { NotOpenState } from '../../../shared/page/not-open-state.tsx';
+import { NotOpenState } from './not-open-state.tsx';
 import { SectionHeading } from '../../../shared/page/section-heading.tsx';
 import { ShelfOf } from '../lazy-parts.ts';
 import { ShelfSkeleton } from './shelf-skeleton.tsx';

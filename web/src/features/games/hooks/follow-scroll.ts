@@ -13,8 +13,8 @@ const ROWS_AT_ONCE = 2;
 const STANDS_MS = 100;
 
 /**
- * Has a grid follow the page: at every step, unless it goes faster than this machine can draw. Then the grid is left
- * behind and caught up with, some rows a frame, when the page slows down.
+ * Updates the grid on every scroll event. Where scrolling outruns rendering, the grid stays behind and catches up some
+ * rows a frame when the page slows down.
  */
 export const followScroll = ({ look, onBehind }: Follower): (() => void) => {
   const isTooFast = createPace();

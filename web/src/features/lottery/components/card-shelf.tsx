@@ -3,7 +3,7 @@ import type { Game } from '@fairground/engines/lottery/games';
 import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { InTurn } from '../../../shared/page/in-turn-part.tsx';
+import { InTurn } from './in-turn-part.tsx';
 import type { OfferedGame } from '../model/menu.ts';
 import { roomHref } from '../model/room-href.ts';
 import { GameCard } from './game-card.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { mayRunAgain } from '../model/throttle.ts';
 
-/** An action for an event, at most once in a span however often it is asked for. */
+/** Throttles a handler: at most one call in a span. */
 export const useThrottled = (action: () => void, spanMs: number): (() => void) => {
   const last = useRef<number>(undefined);
   return () => {

@@ -9,10 +9,10 @@ type DayPeriod = Exclude<PeriodType, 'HOURLY' | 'FIVE_MINUTES'>;
 /** The period of days that a day lies in. Hours and shorter windows lie in the period of their day. */
 export const periodOf = (type: PeriodType, day: string): Period => PERIODS[isOfDays(type) ? type : 'DAILY'](day);
 
-/** The period after one. */
+/** Returns the next period. */
 export const periodAfter = (type: PeriodType, { to }: Pick<Period, 'to'>): Period => periodOf(type, dayAfter(to, 1));
 
-/** The period before one. */
+/** Returns the previous period. */
 export const periodBefore = (type: PeriodType, { from }: Pick<Period, 'from'>): Period =>
   periodOf(type, dayAfter(from, -1));
 

@@ -52,16 +52,16 @@ export const createSandboxPayments = (deps: Deps): SandboxPayments => {
   const box = createSecretBox(secretsKey, random, 'cashier sandbox');
   const secretOf = (code: string): Uint8Array | undefined =>
     CODES.includes(code) ? box.derive(`callbacks of ${code}`, 32) : undefined;
-  let desk: FastifyInstance | undefined;
+  let server: FastifyInstance | undefined;
 
   /** To the site in this process where it answers, otherwise to its public address. */
   const callBack = async (provider: string, body: string): Promise<boolean> => {
     const secret = secretOf(provider);
-    const base = desk === undefined ? publicUrl : WITHIN;
+    const base = server === undefined ? publicUrl : WITHIN;
     if (secret === undefined || base === undefined) return false;
     const { isOk } = await fetchBounded(
       `${base}/psp/${provider}/callback`,
-      { ...CALLBACK_BOUNDS, send: desk && sendInto(desk) },
+      { ...CALLBACK_BOUNDS, send: server && sendInto(server) },
       {
         method: 'POST',
         headers: { ...signedCallHeaders(secret, clock.now(), body), 'content-type': 'application/json' },
@@ -104,7 +104,7 @@ export const createSandboxPayments = (deps: Deps): SandboxPayments => {
       jobs: [job],
       schedules: [{ job, cron: '* * * * *' }],
       sandbox: (fastify) => {
-        desk = fastify;
+        server = fastify;
         servePages(fastify, service);
       },
     },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@fairground/ui/badge';
-import { statePictureUrl } from '../site/art.ts';
-import { useTranslations } from '../i18n/index.ts';
+import { statePictureUrl } from '../../../shared/site/art.ts';
+import { useTranslations } from '../../../shared/i18n/index.ts';
 
 type NotOpenStateProps = {
   readonly title: ReactNode;

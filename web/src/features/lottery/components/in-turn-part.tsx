@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { inTurn } from '../hooks/in-turn.ts';
+import { inTurn } from '../../../shared/hooks/in-turn.ts';
 
 type InTurnProps = {
   /** Drawn at once: it is on the first screen. */

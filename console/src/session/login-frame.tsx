@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { ChoiceBar } from '../app/choice-bar.tsx';
 import { useTexts } from '../texts/texts.tsx';
 
-type EntranceProps = { readonly title: string; readonly children: ReactNode };
+type LoginFrameProps = { readonly title: string; readonly children: ReactNode };
 
 /** The card that stands in front of the console. */
-export function Entrance({ title, children }: EntranceProps) {
+export function LoginFrame({ title, children }: LoginFrameProps) {
   const t = useTexts();
   return (
     <div className="flex min-h-dvh flex-col">
