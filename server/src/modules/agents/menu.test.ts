@@ -1,4 +1,5 @@
 import type { ContractTerms } from '@fairground/contract/agents/contract-terms';
+import type { listDownline } from '@fairground/contract/agents/downline';
 import { isAgentPageOpen } from '@fairground/contract/agents/menu';
 import type { readAgentMenu } from '@fairground/contract/agents/menu';
 import type { ValueOf } from '@fairground/contract/endpoint';
@@ -96,4 +97,24 @@ test('[G-10] [part of E-06] a receiver that resigns tells its payer, who is flag
   expect(await flagsOf(head)).toEqual({ ...NONE, enableCt: true, divtypereq: 2 });
   await ask(head, 'list-contracts', { query: { type: 'DIVIDEND' } });
   expect(await flagsOf(head)).toEqual({ ...NONE, enableCt: true });
+});
+
+test('[part of G-05] the rows of the downline say which contracts each member gets', async () => {
+  const head = await open('flaghead4', 2, null);
+  const agent = await open('flagagent4', 1, head);
+  await answer(head, await offer(head, dailySalary(20_000)), 'accept');
+  clock.advance(86_400_000);
+  const { tiers } = dailySalary(10_000);
+  const { requestId } = await ask<{ requestId: bigint }>(head, 'offer-contract', {
+    body: { receiver: 'flagagent4', type: 'DAILY_SALARY', carryMode: 'NONE', tiers, requestKey: 'menu-offer-4' },
+  });
+  await answer(agent, requestId, 'accept');
+  const contractsBelow = async () =>
+    (await ask<ValueOf<typeof listDownline>>(head, 'list-downline', { query: {} })).list.map(
+      ({ contracts }) => contracts,
+    );
+
+  expect(await contractsBelow()).toEqual([[]]);
+  clock.advance(86_400_000);
+  expect(await contractsBelow()).toEqual([['DAILY_SALARY']]);
 });
