@@ -76,6 +76,16 @@ export const lockRequest = async (tx: Tx, id: bigint): Promise<ContractRequest |
   return row && requestOf(row);
 };
 
+/** What waits for an answer of a receiver; of each type there is one at most. */
+export const findOpenRequest = (reader: Reader, receiver: MemberId, type: ContractType) =>
+  agentsIn(reader)
+    .selectFrom('agents_request')
+    .select('id')
+    .where('receiver_id', '=', receiver)
+    .where('type', '=', type)
+    .where('status', '=', 'IN_PROCESS')
+    .executeTakeFirst();
+
 export const answerRequest = async (tx: Tx, id: bigint, status: RequestState, now: Date): Promise<void> => {
   await agentsIn(tx).updateTable('agents_request').set({ status, answered_at: now }).where('id', '=', id).execute();
 };
