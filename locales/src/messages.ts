@@ -2341,7 +2341,7 @@ export type Messages = {
       "transfer-range": "The amount is outside the limits for one transfer.";
       "transfer-day-limit": "This is more than you may still send today.";
       "transfer-owing": "You have an open obligation. It must be settled before you can send money.";
-      "transfer-paused": "You or your upline cannot send or receive money at the moment.";
+      "transfer-paused": "One of the two accounts cannot send or receive money at the moment.";
       "transfer-waits": "The account's security changed or this device is new, so transfers wait for a while.";
       "transfer-key-conflict": "This request was already used for another amount.";
       "key-conflict": "This request was already sent with other details, so nothing was carried out. Reload the page and try again.";

@@ -4,6 +4,7 @@ import { isAgentSchema } from '../identity/fields.ts';
 import { memberIdSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
 import { momentSchema } from '../time.ts';
+import { CONTRACT_TYPES } from './contract-terms.ts';
 import { accountFilter, crumbsSchema, pageNoSchema, STANDINGS } from './fields.ts';
 
 export const DOWNLINE_SORTS = ['NEWEST', 'OLDEST', 'ACCOUNT'] as const;
@@ -25,6 +26,8 @@ export const downlineMemberSchema = z.object({
   registered: momentSchema,
   standing: z.enum(STANDINGS),
   toUpline: z.boolean(),
+  /** The types of contract the member gets today. */
+  contracts: z.array(z.enum(CONTRACT_TYPES)),
   /** Whether the caller stands directly above and may change what belongs to the member. */
   isDirect: z.boolean(),
 });

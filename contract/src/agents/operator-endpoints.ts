@@ -9,6 +9,7 @@ import { CARRY_MODES, CONTRACT_STATES, CONTRACT_TYPES, PERIOD_TYPES } from './co
 import { BILL_STATES, DISPUTE_LENGTH_MAX, DISPUTE_STATES, RUN_STATES } from './contracts.ts';
 import { daySchema } from './fields.ts';
 
+export * from './house-operator-endpoints.ts';
 export * from './line-operator-endpoints.ts';
 
 const runIdSchema = idSchema<'agent-run'>();
@@ -283,37 +284,4 @@ export const listMemberContracts = endpoint({
     ),
   }),
   errors: [],
-});
-
-const rate = z.int().check(z.minimum(1), z.maximum(1_000_000));
-const active = z.int().check(z.minimum(0), z.maximum(1_000_000));
-
-export const offerOfHouse = endpoint({
-  ...CHANGE,
-  name: 'agents.offer-of-house',
-  summary: 'Offers a contract of the house to a head of a line or an affiliate, with up to three tiers.',
-  path: '/bo/agents/contract/offer',
-  permission: 'agents.write',
-  body: z.strictObject({
-    memberId: memberIdSchema,
-    requestKey: requestKeySchema,
-    type: z.enum(CONTRACT_TYPES),
-    periodType: z.enum(PERIOD_TYPES),
-    carryMode: z.enum(CARRY_MODES),
-    rate,
-    minValidBet: z.optional(moneySchema),
-    minLoss: z.optional(moneySchema),
-    minActive: z.optional(active),
-    rate2: z.optional(rate),
-    minValidBet2: z.optional(moneySchema),
-    minLoss2: z.optional(moneySchema),
-    minActive2: z.optional(active),
-    rate3: z.optional(rate),
-    minValidBet3: z.optional(moneySchema),
-    minLoss3: z.optional(moneySchema),
-    minActive3: z.optional(active),
-    reason: reasonSchema,
-  }),
-  value: z.object({ requestId: idSchema<'agent-request'>() }),
-  errors: [STEP_UP, 'agents.type-refused', 'agents.contract-terms', 'agents.contract-pending-exists'],
 });

@@ -1,4 +1,4 @@
-/** What a transfer to the upline refuses, each with its status. */
+/** What a transfer between a member and its upline refuses, each with its status. */
 export const transferErrors = {
   'cashier.transfer-not-allowed': 200,
   'cashier.transfer-no-upline': 200,

@@ -68,9 +68,15 @@ export const FLAGS = {
   AGENTPROMOTE: on('The call to join the agent programme in the footer.'),
   LINEPROMOTE: off('An agent may make a member directly below an agent.'),
   DEEPTRANS: off('An agent may transfer to a downline below its direct one.'),
-  UPLINEMIN: figure('10', 'The smallest transfer to the upline, in whole units of the currency.'),
-  UPLINEMAX: figure('50000000', 'The largest transfer to the upline, in whole units of the currency.'),
-  UPLINEDAY: figure('200000000', 'What a member may send to the upline on a day of the site, in whole units.'),
+  UPLINEMIN: figure('10', 'The smallest transfer between a member and its upline, in whole units of the currency.'),
+  UPLINEMAX: figure(
+    '50000000',
+    'The largest transfer between a member and its upline, in whole units of the currency.',
+  ),
+  UPLINEDAY: figure(
+    '200000000',
+    'What a member may send to its upline, and an agent to its downline, on a day of the site, in whole units.',
+  ),
   MASKDEEP: on('Names below the direct downline are masked in team reports.'),
   AUTOTRANS: on('A game launch moves the balance to its wallet by itself.'),
   C2C: off('Withdrawals may be paid by other members through matched deposits.'),

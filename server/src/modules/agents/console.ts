@@ -6,6 +6,7 @@ import {
   answerDispute,
   approveRun,
   compareRun,
+  endOfHouse,
   listDisputeNotes,
   listDisputes,
   readDispute,
@@ -18,6 +19,7 @@ import {
   readRun,
   recalculateRun,
   rejectRun,
+  withdrawOfHouse,
 } from '@fairground/contract/agents/operator-endpoints';
 
 const RUN_COLUMNS: readonly Column[] = [
@@ -49,6 +51,13 @@ const ON_DISPUTE = {
   keeps: { billId: 'billId' },
   requestKey: 'requestKey',
   fields: [{ id: 'note', as: 'text', lengthMax: 500 }],
+} as const;
+
+const ON_CONTRACTS = {
+  needs: 'agents.write',
+  on: 'member',
+  keeps: { memberId: 'memberId' },
+  fields: [{ id: 'type', as: 'choice', choices: CONTRACT_TYPES }],
 } as const;
 
 const TO_DECIDE = { field: 'status', is: ['CALCULATED'] } as const;
@@ -257,6 +266,8 @@ export const agentsOffers: ConsoleOffer = {
       when: TO_DECIDE,
       shows: ['changed', 'totalBefore', 'totalAfter'],
     },
+    { ...ON_CONTRACTS, id: 'agents.end-of-house', call: endOfHouse, weight: 'danger', shows: ['until', 'below'] },
+    { ...ON_CONTRACTS, id: 'agents.withdraw-of-house', call: withdrawOfHouse },
     {
       id: 'agents.offer-of-house',
       needs: 'agents.write',

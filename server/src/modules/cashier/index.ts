@@ -13,7 +13,7 @@ import { installSandboxChannels } from './deposit/install-channels.ts';
 import type { CashierDeps } from './deps.ts';
 import { serveCallbacks } from './providers/callbacks.ts';
 import { createSandboxPayments } from './providers/sandbox/sandbox.ts';
-import { createUplineTransfers } from './transfer/upline-transfers.ts';
+import { createPeerTransfers } from './transfer/peer-transfers.ts';
 import { createTurnover } from './turnover/turnover.ts';
 import type { Turnover } from './turnover/turnover.ts';
 import { accountNumbers, BOX_OWNER } from './withdrawal/bank-accounts.ts';
@@ -88,7 +88,7 @@ export const createCashier = (deps: CashierDeps): Cashier => {
         ...{ ...deps, turnover, providers, offers: deps.offers ?? NO_OFFERS },
         box: createSecretBox(deps.secretsKey, deps.random, BOX_OWNER),
       }),
-      createUplineTransfers(deps),
+      createPeerTransfers({ ...deps, turnover }),
       callbacks,
       ...(sandbox === undefined ? [] : [sandbox.module]),
     ]),

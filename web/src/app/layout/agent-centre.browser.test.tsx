@@ -1,4 +1,5 @@
 import { noteBill } from '@fairground/contract/agents/contracts';
+import { CONTRACT_PAGES } from '@fairground/contract/agents/menu';
 import { parseMoney } from '@fairground/contract/money';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -13,6 +14,10 @@ const SUMS = {
   ...{ gameProfit: parseMoney('-270'), rebate: parseMoney('5'), promo: parseMoney('7'), teamNet: parseMoney('-258') },
   ...{ salary: NOTHING, dividend: NOTHING, deposit: parseMoney('900'), withdrawal: NOTHING },
 };
+const CLOSED = {
+  ...{ enableCt: false, salary: false, dailySalary: false, hourSalary: false, agentRealtimeSalary: false },
+  ...{ divtypereq: 0, dailysalreq: 0, contracthoursalreq: 0, realtimesalreqtype: 0 },
+};
 const MENU = {
   account: 'agentone',
   pages: [
@@ -20,6 +25,7 @@ const MENU = {
     { page: 'downlineManagmentView', waiting: 0 },
     { page: 'agentDividendRecordCopy2', waiting: 2 },
   ],
+  flags: { ...CLOSED, enableCt: true, divtypereq: 1 },
 };
 const OVERVIEW = {
   ...{ from: '2026-11-12', to: '2026-11-18', asOf: new Date('2026-11-18T05:00:00Z'), currencySymbol: '₫' },
@@ -67,6 +73,20 @@ test('[G-01] the centre shows its menu with what waits beside an entry, marks th
   await expect.element(page.getByRole('button', { name: 'agenttwo' })).toBeVisible();
 });
 
+test.for([
+  ['enableCt', 'Dividends'],
+  ['salary', 'Daily salary'],
+  ['hourSalary', 'Hourly salary'],
+  ['agentRealtimeSalary', 'Real-time salary'],
+] as const)('[G-10] [G-11] [G-12] [G-13] with %s alone the one page of contracts is "%s"', async ([gate, name]) => {
+  const pages = CONTRACT_PAGES.map(({ page: entry }) => ({ page: entry, waiting: 0 }));
+  await draw({ 'agents.read-menu': { ...MENU, pages, flags: { ...CLOSED, [gate]: true } } });
+
+  const menu = page.getByRole('navigation', { name: 'Agent centre menu' });
+  await expect.element(menu.getByRole('button', { name })).toBeVisible();
+  expect(menu.getByRole('button').elements()).toHaveLength(1);
+});
+
 test('[G-03] the overview shows the result of the team, its size and its balance', async () => {
   await draw();
 
@@ -75,7 +95,10 @@ test('[G-03] the overview shows the result of the team, its size and its balance
   await expect.poll(() => centre.element().textContent).toContain('3,000.00');
 });
 
-const everyPage = (page: string) => ({ ...MENU, pages: [...MENU.pages, { page, waiting: 0 }] });
+const everyPage = (page: string) => ({
+  ...{ ...MENU, pages: [...MENU.pages, { page, waiting: 0 }] },
+  flags: { ...MENU.flags, salary: true, dailySalary: true, hourSalary: true, agentRealtimeSalary: true },
+});
 const show = async (name: string, key: string, answers: object): Promise<void> => {
   await draw({ 'agents.read-menu': everyPage(key), ...answers });
   await page.getByRole('navigation', { name: 'Agent centre menu' }).getByRole('button', { name }).click();

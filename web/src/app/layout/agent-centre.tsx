@@ -38,7 +38,7 @@ export function AgentCentre({ page: wanted, onClose }: AgentCentreProps) {
       }
       menu={
         menu.data ? (
-          <AgentMenu pages={menu.data.pages} page={page} onChoose={handleChoose} />
+          <AgentMenu pages={menu.data.pages} flags={menu.data.flags} page={page} onChoose={handleChoose} />
         ) : (
           <div className="px-4">{menu.isPending && <SkeletonText lines={8} />}</div>
         )

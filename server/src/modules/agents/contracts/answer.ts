@@ -141,7 +141,7 @@ export const endWithNotice = async (
   tx: Tx,
   ended: readonly { readonly id: bigint; readonly payer: MemberId | null; readonly receiver: MemberId }[],
   until: string,
-  reason: 'CASCADE' | 'TERMINATED_BY_PAYER' | 'RESIGNED',
+  reason: 'CASCADE' | 'TERMINATED_BY_PAYER' | 'RESIGNED' | 'OPERATOR',
   type: ContractTerms['type'],
 ): Promise<void> => {
   const now = deps.clock.now();

@@ -8,6 +8,7 @@ import type { Route } from '../../../platform/http/route.ts';
 import { needed } from '../../../platform/needed.ts';
 import type { Hold } from '../../approvals/index.ts';
 import { actorOf } from '../../audit/index.ts';
+import { endOfHouse, withdrawOfHouse } from '../contracts/end.ts';
 import { offerOfHouse } from '../contracts/house.ts';
 import type { AgentsDeps } from '../deps.ts';
 import { recalculateRun } from '../settlement/approve.ts';
@@ -101,6 +102,13 @@ export const operatorRoutes = (
       key: body.requestKey,
     });
     return { requestId: requestId as Id<'agent-request'> };
+  }),
+  bind(contract.endOfHouse, ({ body: { memberId, type, reason } }, caller) =>
+    endOfHouse(deps, actorOf(caller, reason), { receiver: memberId, type }),
+  ),
+  bind(contract.withdrawOfHouse, async ({ body: { memberId, type, reason } }, caller) => {
+    await withdrawOfHouse(deps, actorOf(caller, reason), { receiver: memberId, type });
+    return {};
   }),
   ...disputeRoutes(deps),
 ];

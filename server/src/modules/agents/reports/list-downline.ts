@@ -8,6 +8,7 @@ import type { Session } from '../../../platform/http/route.ts';
 import type { TeamMember } from '../../members/index.ts';
 import type { AgentsDeps } from '../deps.ts';
 import { createNames, inTeam, placeOf } from '../scope.ts';
+import { listTypesReceived } from '../store/contracts.ts';
 
 type Row = ValueOf<typeof endpoint>['list'][number];
 
@@ -54,10 +55,11 @@ const rowsOf = async (
   currency: string,
 ): Promise<Row[]> => {
   const ids = found.map(({ id }) => id);
-  const [logins, series, branches, nameOf] = await Promise.all([
+  const [logins, series, branches, contracts, nameOf] = await Promise.all([
     deps.identity.lastLoginsOf(ids),
     Promise.all(ids.map((id) => seriesOf(deps, id))),
     deps.members.team.branches(ids, TEAM_MAX + 1),
+    listTypesReceived(deps.db, ids, deps.days.dayOf(deps.clock.now())),
     createNames(deps, agent),
   ]);
   const isSummed = branches.length <= TEAM_MAX;
@@ -80,6 +82,7 @@ const rowsOf = async (
     // Why somebody may not play is between the member and the house.
     standing: member.status === 'active' ? 'active' : 'inactive',
     toUpline: member.toUpline,
+    contracts: [...(contracts.get(member.id) ?? [])],
     isDirect: member.uplineId === agent,
   }));
 };

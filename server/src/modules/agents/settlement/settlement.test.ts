@@ -391,6 +391,48 @@ test('a contract ends with its period when its payer terminates it, everything b
   ]);
 });
 
+test('[part of A-11] staff end a contract of the house with its period and all below it, and take back an offer nobody answered', async () => {
+  at('2026-08-10');
+  const [head, a] = await aLine();
+  const daily = (rate: number) => dividend({ periodType: 'DAILY', tiers: [tierOf(rate)] });
+  await offerOfHouse(head, daily(300_000));
+  at('2026-08-11');
+  await sign(head, a, daily(200_000));
+  const byStaff = (name: string, memberId: MemberId, type = 'DIVIDEND') =>
+    callRoute(
+      agents.routes,
+      `agents.${name}`,
+      { body: { memberId, type, reason: 'the line is wound up' } },
+      aCallOf(ANN),
+    );
+
+  at('2026-08-12');
+  // The contract of an agent is its upline's to end.
+  expect(await refusal(byStaff('end-of-house', a))).toBe('agents.contract-state');
+  expect(await byStaff('end-of-house', head)).toEqual({ until: '2026-08-13', below: 1 });
+  expect(await refusal(byStaff('end-of-house', head))).toBe('agents.contract-state');
+  const { rows } = await database.pool.query(
+    `select receiver_id as receiver, end_reason as reason, upper(effective)::text as until
+       from agents_contract where receiver_id = any($1) order by id`,
+    [[head.toString(), a.toString()]],
+  );
+  expect(rows).toEqual([
+    { receiver: head, reason: 'OPERATOR', until: '2026-08-13' },
+    { receiver: a, reason: 'CASCADE', until: '2026-08-13' },
+  ]);
+
+  const { requestId } = await agents.offerOfHouse(anOperator, {
+    receiver: head,
+    terms: dailySalary(1_000),
+    key: aKey(),
+  });
+  expect(await byStaff('withdraw-of-house', head, 'DAILY_SALARY')).toEqual({});
+  expect(await refusal(byStaff('withdraw-of-house', head, 'DAILY_SALARY'))).toBe('agents.contract-state');
+  expect(await refusal(ask(head, 'answer-offer', { body: { requestId, action: 'accept' } }))).toBe(
+    'agents.contract-state',
+  );
+});
+
 test('no day is settled by two contracts: a contract of another period begins when the one before has ended', async () => {
   at('2026-08-20');
   const [head] = await aLine();

@@ -189,6 +189,19 @@ export const listOwnTypes = async (reader: Reader, member: MemberId): Promise<re
   return rows.map(({ type }) => type);
 };
 
+/** Which types each of these members gets on a day. */
+export const listTypesReceived = async (
+  reader: Reader,
+  receivers: readonly MemberId[],
+  day: string,
+): Promise<ReadonlyMap<MemberId, readonly ContractType[]>> => {
+  const { rows } = await sql<{ receiver: MemberId; types: readonly ContractType[] }>`
+    select receiver_id as receiver, array_agg(type order by type) as types from agents_contract
+     where receiver_id = any(${receivers.map(String)}::bigint[]) and effective @> ${day}::date
+     group by receiver_id`.execute(reader);
+  return new Map(rows.map(({ receiver, types }) => [receiver, types]));
+};
+
 /** Every contract of a member on either side, the newest first. */
 export const listAllContractsOf = async (reader: Reader, member: MemberId): Promise<readonly Contract[]> => {
   const { rows } = await sql<Row>`

@@ -76,6 +76,16 @@ export const lockRequest = async (tx: Tx, id: bigint): Promise<ContractRequest |
   return row && requestOf(row);
 };
 
+/** What waits for an answer of a receiver; of each type there is one at most. */
+export const findOpenRequest = (reader: Reader, receiver: MemberId, type: ContractType) =>
+  agentsIn(reader)
+    .selectFrom('agents_request')
+    .select('id')
+    .where('receiver_id', '=', receiver)
+    .where('type', '=', type)
+    .where('status', '=', 'IN_PROCESS')
+    .executeTakeFirst();
+
 export const answerRequest = async (tx: Tx, id: bigint, status: RequestState, now: Date): Promise<void> => {
   await agentsIn(tx).updateTable('agents_request').set({ status, answered_at: now }).where('id', '=', id).execute();
 };
@@ -100,24 +110,29 @@ export const listRequestsOf = async (
   return rows.map(requestOf);
 };
 
-/** What waits for an answer of the member, by type: offers, and notices of an end it has not read. */
+/** What waits for the member, by type: offers to answer, and ends it has not read of; a resignation is read by the payer. */
 export const countWaiting = async (
   reader: Reader,
   member: MemberId,
 ): Promise<ReadonlyMap<ContractType, { readonly offers: number; readonly notices: number }>> => {
   const { rows } = await sql<{ type: ContractType; offers: number; notices: number }>`
-    select type, (count(*) filter (where status = 'IN_PROCESS'))::integer as offers,
-           (count(*) filter (where kind in ('TERMINATE', 'CASCADE') and read_at is null))::integer as notices
-      from agents_request where receiver_id = ${member} group by type`.execute(reader);
+    select type, sum(offers)::integer as offers, sum(notices)::integer as notices from (
+      select type, count(*) filter (where status = 'IN_PROCESS') as offers,
+             count(*) filter (where kind in ('TERMINATE', 'CASCADE') and read_at is null) as notices
+        from agents_request where receiver_id = ${member} group by type
+       union all
+      select type, 0, count(*) from agents_request
+       where payer_id = ${member} and kind = 'RESIGN' and read_at is null group by type
+    ) waiting group by type`.execute(reader);
   return new Map(rows.map(({ type, offers, notices }) => [type, { offers, notices }]));
 };
 
-/** Notices of an end are read once their page was shown. */
+/** Notices of an end are read once their page was shown to whom they are for. */
 export const markRead = async (reader: Reader, member: MemberId, type: ContractType, now: Date): Promise<void> => {
-  await sql`update agents_request set read_at = ${now}
-             where receiver_id = ${member} and type = ${type} and read_at is null and status <> 'IN_PROCESS'`.execute(
-    reader,
-  );
+  await sql`
+    update agents_request set read_at = ${now}
+     where ((receiver_id = ${member} and (kind <> 'RESIGN' or payer_id is null)) or (payer_id = ${member} and kind = 'RESIGN'))
+       and type = ${type} and read_at is null and status <> 'IN_PROCESS'`.execute(reader);
 };
 
 export const expireRequests = async (reader: Reader, now: Date): Promise<void> => {

@@ -10,8 +10,10 @@ const transfersIn = (reader: Reader) => reader.withTables<PeerTransferTables>();
 
 export type PeerTransferRow = Pick<
   Selectable<PeerTransferTables['cashier_peer_transfer']>,
-  'id' | 'amount' | 'business_day'
+  'id' | 'to_id' | 'direction' | 'amount' | 'business_day'
 >;
+
+const COLUMNS = ['id', 'to_id', 'direction', 'amount', 'business_day'] as const;
 
 /** One transfer of a member after another: what is left of the day is read before it is used. */
 export const queueTransfers = async (tx: Tx, member: MemberId): Promise<void> => {
@@ -21,7 +23,7 @@ export const queueTransfers = async (tx: Tx, member: MemberId): Promise<void> =>
 export const findTransferByKey = (reader: Reader, from: MemberId, key: string): Promise<PeerTransferRow | undefined> =>
   transfersIn(reader)
     .selectFrom('cashier_peer_transfer')
-    .select(['id', 'amount', 'business_day'])
+    .select(COLUMNS)
     .where('from_id', '=', from)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
@@ -30,11 +32,7 @@ export const insertTransfer = (
   tx: Tx,
   row: Insertable<PeerTransferTables['cashier_peer_transfer']>,
 ): Promise<PeerTransferRow> =>
-  transfersIn(tx)
-    .insertInto('cashier_peer_transfer')
-    .values(row)
-    .returning(['id', 'amount', 'business_day'])
-    .executeTakeFirstOrThrow();
+  transfersIn(tx).insertInto('cashier_peer_transfer').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 
 /** What a member sent in one direction on a day of the site. */
 export const sumTransfers = async (

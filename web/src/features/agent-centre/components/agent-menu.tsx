@@ -1,4 +1,5 @@
-import type { AgentPage } from '@fairground/contract/agents/menu';
+import { isAgentPageOpen } from '@fairground/contract/agents/menu';
+import type { AgentPage, ContractFlags } from '@fairground/contract/agents/menu';
 import {
   CalendarDays,
   ChartNoAxesCombined,
@@ -34,18 +35,21 @@ const ICONS: Readonly<Record<AgentPage, LucideIcon>> = {
 
 type AgentMenuProps = {
   readonly pages: readonly { readonly page: AgentPage; readonly waiting: number }[];
+  readonly flags: ContractFlags;
   readonly page: AgentPage;
   readonly onChoose: (page: AgentPage) => void;
 };
 
 /** The entries that are open to the agent; the one on show is marked, and what waits is counted beside its entry. */
-export function AgentMenu({ pages, page, onChoose }: AgentMenuProps) {
+export function AgentMenu({ pages, flags, page, onChoose }: AgentMenuProps) {
   const t = useTranslations('agents');
-  const entries = pages.map(({ page: entry, waiting }) => ({
-    page: entry,
-    Icon: ICONS[entry],
-    text: t(`page.${entry}`),
-    badge: waiting > 0 ? String(waiting) : undefined,
-  }));
+  const entries = pages
+    .filter(({ page: entry }) => isAgentPageOpen(entry, flags))
+    .map(({ page: entry, waiting }) => ({
+      page: entry,
+      Icon: ICONS[entry],
+      text: t(`page.${entry}`),
+      badge: waiting > 0 ? String(waiting) : undefined,
+    }));
   return <CentreEntries label={t('menu')} entries={entries} page={page} onChoose={onChoose} />;
 }

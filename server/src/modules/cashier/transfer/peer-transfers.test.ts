@@ -7,8 +7,10 @@ import { testDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { membersFixture } from '../testing/members.ts';
-import type { CashierDeps } from '../deps.ts';
-import { createUplineTransfers } from './upline-transfers.ts';
+import { hasOpenTurnover } from '../store/turnover.ts';
+import { createTurnover } from '../turnover/turnover.ts';
+import type { TransferDeps } from './send-money.ts';
+import { createPeerTransfers } from './peer-transfers.ts';
 
 const house = await membersFixture(await testDatabase());
 const { members, messages, wallet, system } = house;
@@ -16,8 +18,9 @@ const PASSWORD = 'lantern-pay-7';
 const paused = new Set<MemberId>();
 const changedSince = new Map<MemberId, Date>();
 
-const transfers = createUplineTransfers({
+const transfers = createPeerTransfers({
   ...house,
+  turnover: createTurnover(house as unknown as TransferDeps),
   tenant: 'fairground',
   publicUrl: undefined,
   secretsKey: undefined,
@@ -39,10 +42,10 @@ const transfers = createUplineTransfers({
     requirePaymentPassword: (_member: MemberId, typed: string) =>
       typed === PASSWORD ? Promise.resolve() : Promise.reject(new Refusal('identity.payment-password-wrong')),
   },
-} as unknown as CashierDeps);
+} as unknown as TransferDeps);
 
 let names = 0;
-const open = async (isAgent: 0 | 1 | 2, uplineId: MemberId | null = null): Promise<MemberId> => {
+const open = async (isAgent: 0 | 1 | 2 | 41, uplineId: MemberId | null = null): Promise<MemberId> => {
   names += 1;
   const username = `upline${names}x`;
   await members.openAccount(anOperator, { username, isAgent, uplineId });
@@ -80,6 +83,44 @@ const send = (member: MemberId, amount: string, parts: object = {}) =>
   );
 const read = (member: MemberId) =>
   callRoute(transfers.routes, 'cashier.read-upline-transfer', {}, aCaller({ session: aSession({ memberId: member }) }));
+const sendDown = (agent: MemberId, to: MemberId, amount: string, parts: object = {}) =>
+  callRoute(
+    transfers.routes,
+    'cashier.transfer-downline',
+    {
+      body: {
+        ...{ memberId: to, amount: parseMoney(amount), payPassword: PASSWORD, idempotencyKey: aKey() },
+        ...parts,
+      },
+    },
+    aCaller({ session: aSession({ memberId: agent }) }),
+  );
+const readDown = (agent: MemberId) =>
+  callRoute(
+    transfers.routes,
+    'cashier.read-downline-transfer',
+    {},
+    aCaller({ session: aSession({ memberId: agent }) }),
+  );
+const give = async (member: MemberId, amount: string) => {
+  const { currency } = await wallet.balanceOf(member);
+  await wallet.apply({
+    id: { tenant: 'fairground', source: 'test', member, action: 'gift', transactionId: `gift-${aKey()}` },
+    kind: 'adjustment',
+    account: (await wallet.accountsOf(member, currency)).cash,
+    counter: await wallet.houseAccount('H_ADJUST', currency),
+    amount: parseMoney(amount),
+  });
+};
+const typesOf = async (memberId: MemberId, type: string) => {
+  const { list } = (await callRoute(
+    wallet.routes,
+    'wallet.list-transactions',
+    { query: { type } },
+    aCaller({ session: aSession({ memberId }) }),
+  )) as { readonly list: readonly { readonly type: string }[] };
+  return list.map((line) => line.type);
+};
 const cashOf = async (member: MemberId) => (await wallet.balanceOf(member)).cash;
 const refusal = (code: string) => ({ code }) as const;
 
@@ -190,4 +231,94 @@ test('nothing is sent for a day after the password changed, and the page names t
   changedSince.set(member, new Date(now.getTime() - 25 * 3_600_000));
   await send(member, '10');
   expect(await read(member)).toMatchObject({ waitsUntil: null });
+});
+
+test('[G-16] an agent sends money to its downline once; it is played once before it may leave, and both sides read of it', async () => {
+  const { agent, member } = await aPair();
+  await give(agent, '400');
+  const [had, theirs] = [await cashOf(agent), await cashOf(member)];
+  const idempotencyKey = aKey();
+
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => sendDown(agent, member, '250', { idempotencyKey })),
+  );
+
+  expect(new Set(answers.map((answer) => (answer as { readonly transferId: bigint }).transferId)).size).toBe(1);
+  expect([had - (await cashOf(agent)), (await cashOf(member)) - theirs]).toEqual([
+    parseMoney('250'),
+    parseMoney('250'),
+  ]);
+  expect(await hasOpenTurnover(house.db, member)).toBe(true);
+  expect(await hasOpenTurnover(house.db, agent)).toBe(false);
+  expect(await typesOf(agent, 'TRANSFER_DOWN_OUT')).toEqual(['TRANSFER_DOWN_OUT']);
+  expect(await typesOf(member, 'TRANSFER_DOWN_IN')).toEqual(['TRANSFER_DOWN_IN']);
+  expect([await messages.countUnread(member), await messages.countUnread(agent)]).toEqual([1, 1]);
+  // Sent up again before it was played, it would leave at once.
+  await expect(send(member, '10')).rejects.toMatchObject(refusal('cashier.turnover-not-met'));
+  for (const [to, amount] of [
+    [member, '251'],
+    [await open(0, agent), '250'],
+  ] as const)
+    await expect(sendDown(agent, to, amount, { idempotencyKey })).rejects.toMatchObject(
+      refusal('cashier.transfer-key-conflict'),
+    );
+});
+
+test('[G-16] money goes down to those directly below alone, and further only where the house says so', async () => {
+  const head = await open(2);
+  const agent = await open(1, head);
+  const player = await open(0, agent);
+  const stranger = await open(0, await open(2));
+  await give(head, '100');
+  const had = await cashOf(head);
+
+  for (const to of [player, stranger, head, 999_999n as MemberId])
+    await expect(sendDown(head, to, '10')).rejects.toMatchObject(refusal('agents.not-in-team'));
+  await expect(sendDown(player, agent, '10')).rejects.toMatchObject(refusal('agents.type-refused'));
+  expect(await readDown(head)).toMatchObject({ reach: 'DIRECT', hasPaymentPassword: true, waitsUntil: null });
+  expect(await readDown(await open(41))).toMatchObject({ reach: 'NOBODY' });
+  expect(await cashOf(head)).toBe(had);
+
+  await system.setFlag(anOperator, 'DEEPTRANS', 'on');
+  await sendDown(head, player, '10');
+  await expect(sendDown(head, stranger, '10')).rejects.toMatchObject(refusal('agents.not-in-team'));
+  expect(await readDown(head)).toMatchObject({ reach: 'LINE' });
+  await system.setFlag(anOperator, 'DEEPTRANS', 'off');
+  expect(had - (await cashOf(head))).toBe(parseMoney('10'));
+});
+
+test('[G-16] nothing goes down to an excluded member, from an agent that owes, with a wrong password or beyond the limits', async () => {
+  const { agent, member } = await aPair();
+  await give(agent, '1000');
+  const had = await cashOf(agent);
+  await system.setFlag(anOperator, 'UPLINEMAX', '300');
+  await system.setFlag(anOperator, 'UPLINEDAY', '500');
+
+  for (const amount of ['9.99', '300.01', '-50'])
+    await expect(sendDown(agent, member, amount)).rejects.toMatchObject(refusal('cashier.transfer-range'));
+  const sent = await Promise.allSettled(Array.from({ length: 4 }, () => sendDown(agent, member, '200')));
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  await expect(sendDown(agent, member, '101')).rejects.toMatchObject(refusal('cashier.transfer-day-limit'));
+  await system.setFlag(anOperator, 'UPLINEMAX', '50000000');
+  await system.setFlag(anOperator, 'UPLINEDAY', '200000000');
+  await expect(sendDown(agent, member, '10', { payPassword: 'wrong' })).rejects.toMatchObject(
+    refusal('identity.payment-password-wrong'),
+  );
+  paused.add(member);
+  await expect(sendDown(agent, member, '10')).rejects.toMatchObject(refusal('cashier.transfer-paused'));
+  paused.delete(member);
+  await members.changeStatus(anOperator, member, 'self-excluded');
+  await expect(sendDown(agent, member, '10')).rejects.toMatchObject(refusal('cashier.transfer-paused'));
+  const other = await open(0, agent);
+  const { currency } = await wallet.balanceOf(agent);
+  await wallet.apply({
+    id: { tenant: 'fairground', source: 'test', member: agent, action: 'debt', transactionId: `debt-${agent}` },
+    kind: 'adjustment',
+    account: await wallet.debtAccount(agent, 'DEBT:TEST', currency),
+    counter: await wallet.houseAccount('H_ADJUST', currency),
+    amount: money(-5_0000n),
+  });
+  await expect(sendDown(agent, other, '10')).rejects.toMatchObject(refusal('cashier.transfer-owing'));
+
+  expect(had - (await cashOf(agent))).toBe(parseMoney('400'));
 });

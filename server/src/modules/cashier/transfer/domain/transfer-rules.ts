@@ -3,12 +3,12 @@ import type { Money } from '@fairground/contract/money';
 import type { FlagKey, FlagValue } from '@fairground/contract/system/flags';
 import type { Member } from '../../../members/index.ts';
 
-export type UplineLimits = { readonly min: Money; readonly max: Money; readonly perDay: Money };
+export type TransferLimits = { readonly min: Money; readonly max: Money; readonly perDay: Money };
 
 type Side = Pick<Member, 'isAgent' | 'status'>;
 
 /** Limits of the site; an empty one allows nothing above zero. */
-export const limitsFrom = (flags: Readonly<Record<FlagKey, FlagValue>>): UplineLimits => {
+export const limitsFrom = (flags: Readonly<Record<FlagKey, FlagValue>>): TransferLimits => {
   const amountOf = (key: FlagKey): Money =>
     money(BigInt(flags[key] === '' ? '0' : String(flags[key])) * UNITS_PER_WHOLE);
   return { min: amountOf('UPLINEMIN'), max: amountOf('UPLINEMAX'), perDay: amountOf('UPLINEDAY') };
@@ -24,7 +24,18 @@ export const uplineStateOf = (sender: Side & Pick<Member, 'toUpline'>, upline: S
   return sender.toUpline && (sender.isAgent === 0 || sender.isAgent === 1) ? 'OPEN' : 'NOT_ALLOWED';
 };
 
+export type DownlineReach = 'NOBODY' | 'DIRECT' | 'LINE';
+
+/** Agents and heads of lines send to members and agents directly below or, where the house says so, to all of their line. */
+export const reachOf = (
+  sender: Pick<Member, 'isAgent'>,
+  flags: Readonly<Record<FlagKey, FlagValue>>,
+): DownlineReach => {
+  if (sender.isAgent !== 1 && sender.isAgent !== 2) return 'NOBODY';
+  return flags.DEEPTRANS === true ? 'LINE' : 'DIRECT';
+};
+
 /** A side that is excluded, frozen or closed neither sends nor gets money. */
 export const isHeldBack = ({ status }: Pick<Side, 'status'>): boolean => status !== 'active' && status !== 'bet-locked';
 
-export const leftOf = ({ perDay }: UplineLimits, sent: Money): Money => money(sent >= perDay ? 0n : perDay - sent);
+export const leftOf = ({ perDay }: TransferLimits, sent: Money): Money => money(sent >= perDay ? 0n : perDay - sent);

@@ -1,5 +1,6 @@
 import type { transferUpline as endpoint } from '@fairground/contract/cashier/transfer-endpoints';
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
+import type { MemberId } from '@fairground/contract/ids';
 import { money, writeMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { inTransaction } from '../../../platform/database/index.ts';
@@ -13,40 +14,55 @@ import { findTransferByKey, insertTransfer, queueTransfers, sumTransfers } from 
 import type { PeerTransferRow } from '../store/peer-transfers.ts';
 import { hasOpenTurnover } from '../store/turnover.ts';
 import { readRules } from '../store/withdrawal-rules.ts';
+import type { Turnover } from '../turnover/turnover.ts';
 import { latestWait, waitsOf } from '../withdrawal/obstacles.ts';
-import { isHeldBack, leftOf, limitsFrom, uplineStateOf } from './domain/upline-rules.ts';
-import type { UplineLimits } from './domain/upline-rules.ts';
+import { isHeldBack, leftOf, limitsFrom } from './domain/transfer-rules.ts';
+import type { TransferLimits } from './domain/transfer-rules.ts';
 
-type Sides = { readonly sender: Member; readonly upline: Member };
+export type TransferDeps = CashierDeps & { readonly turnover: Pick<Turnover, 'open'> };
+type Side = Pick<Member, 'id' | 'account' | 'status'>;
+export type Sides = { readonly sender: Side; readonly receiver: Side };
+
+/** Up to the upline or down to somebody below, and who stands on both sides; it refuses who may not send this way. */
+export type Way = {
+  readonly direction: 'UP' | 'DOWN';
+  /** Whom the request names; upwards there is one upline and nobody to name. */
+  readonly to?: MemberId;
+  readonly needSides: () => Promise<Sides>;
+};
 
 /**
- * Sends money to the direct upline. What another request could change is asked in the transaction that moves the money,
- * one transfer of a member after another.
+ * Sends money between a member and its upline. What another request could change is asked in the transaction that moves
+ * the money, one transfer of a member after another.
  */
-export const transferUpline = async (
-  deps: CashierDeps,
-  body: BodyOf<typeof endpoint>,
+export const sendMoney = async (
+  deps: TransferDeps,
+  { direction, to, needSides }: Way,
+  { amount, payPassword, idempotencyKey }: BodyOf<typeof endpoint>,
   session: Session,
 ): Promise<ValueOf<typeof endpoint>> => {
   const { db, clock, days, identity, system, wallet } = deps;
   const { memberId: member } = session;
-  const { amount, payPassword, idempotencyKey } = body;
+  const { action, label } = NAMES[direction];
   const limits = limitsFrom(await system.readFlags());
   const answered = async (row: PeerTransferRow) => {
-    if (row.amount !== amount) throw new Refusal('cashier.transfer-key-conflict');
-    const sent = await sumTransfers(db, member, { direction: 'UP', day: days.dayOf(clock.now()) });
+    const isSame = row.amount === amount && row.direction === direction && (to === undefined || row.to_id === to);
+    if (!isSame) throw new Refusal('cashier.transfer-key-conflict');
+    const sent = await sumTransfers(db, member, { direction, day: days.dayOf(clock.now()) });
     return { transferId: row.id, amount: row.amount, leftToday: leftOf(limits, sent) };
   };
   const before = await findTransferByKey(db, member, idempotencyKey);
   if (before !== undefined) return answered(before);
 
-  const sides = await needSides(deps, session);
+  const sides = await needSides();
+  const { receiver } = sides;
+  if (isHeldBack(sides.sender) || isHeldBack(receiver)) throw new Refusal('cashier.transfer-paused');
   const wait = latestWait(await waitsOf(deps, session, await readRules(db)));
   if (wait) throw new Refusal('cashier.transfer-waits', { cause: wait.cause, until: wait.until.toISOString() });
   await identity.requireFactorForMoney(session);
   await identity.requirePaymentPassword(member, payPassword);
   const currency = await wallet.currencyOf(session);
-  const [from, to] = [await wallet.accountsOf(member, currency), await wallet.accountsOf(sides.upline.id, currency)];
+  const [own, theirs] = [await wallet.accountsOf(member, currency), await wallet.accountsOf(receiver.id, currency)];
 
   const row = await inTransaction(db, async (tx) => {
     await queueTransfers(tx, member);
@@ -54,44 +70,41 @@ export const transferUpline = async (
     if (twin !== undefined) return twin;
     const now = clock.now();
     const day = days.dayOf(now);
-    checkAmount(limits, amount, await sumTransfers(tx, member, { direction: 'UP', day }));
+    checkAmount(limits, amount, await sumTransfers(tx, member, { direction, day }));
     if ((await wallet.readOwed(tx, member, currency)) > 0n) throw new Refusal('cashier.transfer-owing');
-    if (await hasOpenTurnover(tx, member)) throw new Refusal('cashier.turnover-not-met');
+    if (direction === 'UP' && (await hasOpenTurnover(tx, member))) throw new Refusal('cashier.turnover-not-met');
     await refusePaused(deps, tx, sides);
     const made = await insertTransfer(tx, {
-      from_id: member,
-      to_id: sides.upline.id,
-      direction: 'UP',
-      amount,
-      currency,
+      ...{ from_id: member, to_id: receiver.id, direction, amount, currency, business_day: day, sent_at: now },
       idempotency_key: idempotencyKey,
-      business_day: day,
-      sent_at: now,
     });
-    const id = { tenant: deps.tenant, source: 'cashier', member, action: 'upline', transactionId: made.id.toString() };
     const [answer] = await wallet.applyIn(tx, [
-      { id, kind: 'agent-transfer', account: from.cash, counter: to.cash, amount: money(-amount) },
+      {
+        id: { tenant: deps.tenant, source: 'cashier', member, action, transactionId: made.id.toString() },
+        ...{ kind: 'agent-transfer', account: own.cash, counter: theirs.cash, amount: money(-amount) },
+        ...(label && { label }),
+      },
     ]);
     if (answer === undefined) throw new Error('The ledger gave no answer.');
     if (answer.outcome !== 'applied') throw new Refusal(REFUSAL_OF[answer.outcome]);
+    // What comes from above is played once before it may leave; what is sent up was played before.
+    if (direction === 'DOWN')
+      await deps.turnover.open(tx, {
+        ...{ member: receiver.id, source: 'TRANSFER_IN', reference: made.id.toString(), required: amount },
+      });
     await writeMessages(deps, tx, sides, made);
     return made;
   });
   return answered(row);
 };
 
-const needSides = async ({ members }: CashierDeps, { memberId }: Session): Promise<Sides> => {
-  const sender = await members.find(memberId);
-  if (sender === undefined) throw new Refusal('access.login-required');
-  const upline = sender.uplineId === null ? undefined : await members.find(sender.uplineId);
-  const state = uplineStateOf(sender, upline);
-  if (state === 'NOT_ALLOWED') throw new Refusal('cashier.transfer-not-allowed');
-  if (state === 'NO_UPLINE' || upline === undefined) throw new Refusal('cashier.transfer-no-upline');
-  if (isHeldBack(sender) || isHeldBack(upline)) throw new Refusal('cashier.transfer-paused');
-  return { sender, upline };
-};
+/** What the ledger calls them; a movement to the upline needs no label. */
+const NAMES = {
+  UP: { action: 'upline', label: undefined },
+  DOWN: { action: 'downline', label: 'transfer-down' },
+} as const;
 
-const checkAmount = (limits: UplineLimits, amount: Money, sent: Money): void => {
+const checkAmount = (limits: TransferLimits, amount: Money, sent: Money): void => {
   const { min, max } = limits;
   if (amount < min || amount > max || amount <= 0n)
     throw new Refusal('cashier.transfer-range', { min: writeMoney(min), max: writeMoney(max) });
@@ -102,26 +115,26 @@ const checkAmount = (limits: UplineLimits, amount: Money, sent: Money): void => 
 /** A deposit of nothing passes every limit, so what still objects is a pause or an exclusion. */
 const NOTHING = { amount: money(0n), waiting: money(0n) };
 
-const refusePaused = async ({ protection }: CashierDeps, tx: Tx, { sender, upline }: Sides): Promise<void> => {
+const refusePaused = async ({ protection }: CashierDeps, tx: Tx, { sender, receiver }: Sides): Promise<void> => {
   // In the order of ids, as accounts are locked.
-  const ids = [sender.id, upline.id].toSorted((one, other) => (one < other ? -1 : 1));
+  const ids = [sender.id, receiver.id].toSorted((one, other) => (one < other ? -1 : 1));
   for (const id of ids)
     if ((await protection.objectionToDeposit(tx, id, NOTHING)) !== undefined)
       throw new Refusal('cashier.transfer-paused');
 };
 
-const writeMessages = async ({ messages }: CashierDeps, tx: Tx, { sender, upline }: Sides, row: PeerTransferRow) => {
+const writeMessages = async ({ messages }: CashierDeps, tx: Tx, { sender, receiver }: Sides, row: PeerTransferRow) => {
   const amount = row.amount.toString();
   const link = { page: 'transactionHistory' };
   await messages.write(tx, {
     member: sender.id,
     kind: 'transfer-sent',
-    params: { amount, account: upline.account },
+    params: { amount, account: receiver.account },
     link,
     key: `transfer:${row.id}:sent`,
   });
   await messages.write(tx, {
-    member: upline.id,
+    member: receiver.id,
     kind: 'transfer-received',
     params: { amount, account: sender.account },
     link,

@@ -1,0 +1,100 @@
+import * as contract from '@fairground/contract/cashier/transfer-endpoints';
+import type { BodyOf } from '@fairground/contract/endpoint';
+import type { MemberId } from '@fairground/contract/ids';
+import { bind } from '../../../platform/http/route.ts';
+import type { Session } from '../../../platform/http/route.ts';
+import type { Module } from '../../../platform/module.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { CashierDeps } from '../deps.ts';
+import { sumTransfers } from '../store/peer-transfers.ts';
+import { readRules } from '../store/withdrawal-rules.ts';
+import { latestWait, waitsOf } from '../withdrawal/obstacles.ts';
+import { leftOf, limitsFrom, reachOf, uplineStateOf } from './domain/transfer-rules.ts';
+import { sendMoney } from './send-money.ts';
+import type { Sides, TransferDeps } from './send-money.ts';
+
+/** Money between a member and those it stands under or above (domain 5). */
+export const createPeerTransfers = (deps: TransferDeps): Module => ({
+  routes: [
+    bind(contract.readUplineTransfer, (_input, { session }) => readUplineTransfer(deps, session)),
+    bind(contract.transferUpline, ({ body }, { session }) =>
+      sendMoney(deps, { direction: 'UP', needSides: () => needUpline(deps, session.memberId) }, body, session),
+    ),
+    bind(contract.readDownlineTransfer, (_input, { session }) => readDownlineTransfer(deps, session)),
+    bind(contract.transferDownline, ({ body: { memberId, ...body } }, { session }) =>
+      sendMoney(
+        deps,
+        { direction: 'DOWN', to: memberId, needSides: () => needBelow(deps, session.memberId, memberId) },
+        body,
+        session,
+      ),
+    ),
+  ],
+});
+
+const readUplineTransfer = async (deps: CashierDeps, session: Session) => {
+  const { sender, upline } = await sidesOf(deps, session.memberId);
+  const state = sender === undefined ? 'NO_UPLINE' : uplineStateOf(sender, upline);
+  return {
+    state,
+    upline: state === 'OPEN' ? (upline?.account ?? null) : null,
+    ...(await standingOf(deps, session, 'UP')),
+  };
+};
+
+const readDownlineTransfer = async (deps: CashierDeps, session: Session) => {
+  const sender = await deps.members.find(session.memberId);
+  return {
+    reach: sender === undefined ? ('NOBODY' as const) : reachOf(sender, await deps.system.readFlags()),
+    ...(await standingOf(deps, session, 'DOWN')),
+  };
+};
+
+/** How much the member may send this way, and what it needs for it. */
+const standingOf = async (deps: CashierDeps, session: Session, direction: 'UP' | 'DOWN') => {
+  const { db, clock, days, identity, system, wallet } = deps;
+  const member = session.memberId;
+  const limits = limitsFrom(await system.readFlags());
+  const sent = await sumTransfers(db, member, { direction, day: days.dayOf(clock.now()) });
+  return {
+    min: limits.min,
+    max: limits.max,
+    leftToday: leftOf(limits, sent),
+    waitsUntil: latestWait(await waitsOf(deps, session, await readRules(db)))?.until ?? null,
+    hasPaymentPassword: await identity.hasPaymentPassword(member),
+    currencySymbol: await wallet.symbolOf(await wallet.currencyOf(session)),
+  };
+};
+
+/** The member and who stands directly above. */
+const sidesOf = async ({ members }: Pick<CashierDeps, 'members'>, member: MemberId) => {
+  const sender = await members.find(member);
+  const uplineId = sender?.uplineId ?? null;
+  return { sender, upline: uplineId === null ? undefined : await members.find(uplineId) };
+};
+
+const needUpline = async (deps: CashierDeps, member: MemberId): Promise<Sides> => {
+  const { sender, upline } = await sidesOf(deps, member);
+  if (sender === undefined) throw new Refusal('access.login-required');
+  const state = uplineStateOf(sender, upline);
+  if (state === 'NOT_ALLOWED') throw new Refusal('cashier.transfer-not-allowed');
+  if (state === 'NO_UPLINE' || upline === undefined) throw new Refusal('cashier.transfer-no-upline');
+  return { sender, receiver: upline };
+};
+
+/** Who stands elsewhere is as unknown as a number nobody has. */
+const needBelow = async (
+  { members, system }: CashierDeps,
+  member: MemberId,
+  id: BodyOf<typeof contract.transferDownline>['memberId'],
+): Promise<Sides> => {
+  const sender = await members.find(member);
+  if (sender === undefined) throw new Refusal('access.login-required');
+  const reach = reachOf(sender, await system.readFlags());
+  if (reach === 'NOBODY') throw new Refusal('agents.type-refused');
+  const receiver = await members.team.find(member, { id }, 0);
+  if (receiver === undefined || (reach === 'DIRECT' && receiver.uplineId !== member))
+    throw new Refusal('agents.not-in-team');
+  if (receiver.isAgent !== 0 && receiver.isAgent !== 1) throw new Refusal('agents.type-refused');
+  return { sender, receiver };
+};
