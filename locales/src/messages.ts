@@ -2478,6 +2478,7 @@ export type Messages = {
       "round-over": "This round is over.";
       "round-unknown": "This round was not found.";
       "life-unknown": "No jackpot that has been hit carries this code.";
+      "jackpot-unknown": "There is no such jackpot, or nobody has played for it.";
       "seed-unknown": "This seed was not found.";
       "seat-lost": "Your seat was given up. Sit down again to go on.";
       "shots-refused": "These shots do not count here. Nothing was staked.";

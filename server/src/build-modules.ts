@@ -64,7 +64,12 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   });
   const studio = createStudio({
     ...ground,
+    days,
     catalog,
+    sharedJackpots: {
+      list: (today) => lottery.jackpots.list(today),
+      wins: (of, limit) => lottery.jackpots.wins(of, limit),
+    },
     vendors,
     maskedNames: winners.maskedNames,
     homeMarketOf: identity.homeMarketOf,
