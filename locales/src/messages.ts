@@ -2670,6 +2670,7 @@ export type Messages = {
       "export-running": "A report of yours is being written already. Wait until it has arrived, then try again.";
     };
     "loyalty": {
+      "adjustment-refused": "There is nothing to change: say how many points more, or less with a minus.";
       "point-insufficient": "You do not have enough points. Nothing was taken.";
       "point-minimum": "Convert at least {least} points.";
       "point-multiple": "Points are converted in steps of {multiple}.";

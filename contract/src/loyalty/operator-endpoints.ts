@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reasonSchema, versionSchema } from '../approvals/fields.ts';
+import { heldSchema, reasonSchema, versionSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { memberIdSchema } from '../ids.ts';
 import { localizedSchema } from '../localized.ts';
@@ -120,6 +120,23 @@ export const addStock = endpoint({
   }),
   value: z.object({ stock: z.int() }),
   errors: [STEP_UP, 'loyalty.reward-unknown', 'loyalty.stock-too-low'],
+});
+
+/** Points more, or less with a minus. */
+export const pointAdjustmentSchema = z.strictObject({
+  memberId: memberIdSchema,
+  change: z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000)),
+});
+
+export const adjustPoints = endpoint({
+  ...CHANGE,
+  name: 'loyalty.adjust-points',
+  summary: 'Holds a change of the points of a member for a second person; what is taken stops at nothing.',
+  path: '/bo/loyalty/points/adjust',
+  permission: 'loyalty.write',
+  body: z.extend(pointAdjustmentSchema, { reason: reasonSchema }),
+  value: heldSchema,
+  errors: [STEP_UP, 'members.member-unknown', 'loyalty.adjustment-refused'],
 });
 
 const orderSchema = z.object({

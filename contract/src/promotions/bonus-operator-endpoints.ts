@@ -105,6 +105,34 @@ export const readGrant = endpoint({
   errors: ['wallet.grant-unknown'],
 });
 
+/** A bonus by hand, with its wagering: how many times, in hundredths, the largest stake, and for how long. */
+export const manualGrantSchema = z.strictObject({
+  memberId: memberIdSchema,
+  amount: moneySchema,
+  multiplierX100: z.int().check(z.minimum(100), z.maximum(1_000)),
+  maxBet: moneySchema,
+  runHours: z.int().check(z.minimum(1), z.maximum(2_160)),
+});
+
+export const giveGrant = endpoint({
+  ...CHANGE,
+  name: 'promotions.give-grant',
+  summary: 'Holds a bonus for a member for a second person; it waits where another bonus runs.',
+  path: '/bo/promo/grant/give',
+  permission: 'promotions.write',
+  body: z.extend(manualGrantSchema, { reason: reasonSchema }),
+  value: heldSchema,
+  errors: [
+    STEP_UP,
+    'members.member-unknown',
+    'promotions.not-eligible',
+    'promotions.terms-unfit',
+    'protection.excluded',
+    'protection.time-out',
+    'protection.offers-paused',
+  ],
+});
+
 export const revokeGrantSchema = z.strictObject({ grantId });
 
 export const revokeGrant = endpoint({

@@ -3,6 +3,7 @@ import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import {
   addReward,
   addStock,
+  adjustPoints,
   approveOrder,
   changeReward,
   listAllRewards,
@@ -230,6 +231,14 @@ export const loyaltyOffers: ConsoleOffer = {
       call: addStock,
       keeps: { id: 'id' },
       requestKey: 'requestKey',
+      fields: [{ id: 'change', as: 'number' }],
+    },
+    {
+      ...write,
+      id: 'loyalty.adjust-points',
+      on: 'member',
+      call: adjustPoints,
+      keeps: { memberId: 'memberId' },
       fields: [{ id: 'change', as: 'number' }],
     },
     {

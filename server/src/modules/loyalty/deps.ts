@@ -33,7 +33,11 @@ export type LoyaltyDeps = {
   readonly identity: Pick<Identity, 'requireFactorForMoney' | 'requirePaymentPassword' | 'hasPaymentPassword'>;
   readonly members: Pick<
     Members,
-    'find' | 'list' | 'listRanked' | 'productRatesOn' | 'referralCodeOf' | 'setRankIn' | 'shareOrigin'
+    'find' | 'findIn' | 'list' | 'listRanked' | 'productRatesOn' | 'referralCodeOf' | 'setRankIn' | 'shareOrigin'
+  >;
+  readonly wallet: Pick<
+    Wallet,
+    'accountsOf' | 'houseAccount' | 'applyIn' | 'currencyOf' | 'symbolOf' | 'readOwed' | 'grants'
   >;
   readonly wallet: Pick<Wallet, 'accountsOf' | 'houseAccount' | 'applyIn' | 'currencyOf' | 'symbolOf' | 'readOwed'>;
   /** How members are called where others see them; those who hide are missing. Handed in: winners has the rule. */

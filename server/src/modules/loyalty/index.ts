@@ -27,6 +27,7 @@ import { showRedeem } from './mall/show-redeem.ts';
 import { rankRoutes } from './operator/rank-routes.ts';
 import { missionOperatorRoutes } from './operator/mission-routes.ts';
 import { mallRoutes } from './operator/routes.ts';
+import { registerPointAdjustment } from './points/adjust-points.ts';
 import { convertPoints } from './points/convert-points.ts';
 import { EARNING, earnPoints } from './points/earn-points.ts';
 import { showConfig, showEntries, showPoints } from './points/show-points.ts';
@@ -148,7 +149,7 @@ export const createLoyalty = (deps: LoyaltyDeps): Loyalty => {
     ],
     console: { offers: loyaltyOffers },
     routes: [
-      ...mallRoutes(deps),
+      ...mallRoutes(deps, registerPointAdjustment(deps)),
       ...rankRoutes(deps, holdRankChange),
       ...claimRoutes(deps),
       bind(contract.readReferral, ({ query }, { session }) =>

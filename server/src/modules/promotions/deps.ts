@@ -56,7 +56,7 @@ export type PromotionsDeps = OffersDeps & {
   >;
   readonly messages: Pick<Messages, 'write'>;
   readonly approvals: Approvals;
-  readonly members: Pick<Members, 'find' | 'listBornOn' | 'walkRegistered'>;
+  readonly members: Pick<Members, 'find' | 'findIn' | 'list' | 'listBornOn' | 'walkRegistered'>;
   /** What keeps a member from offers, such as a pause. Handed in: protection stands above this module. */
   readonly objectionToOffer: (tx: Tx, member: MemberId) => Promise<ErrorCode | undefined>;
   readonly random: RandomSource;

@@ -13,6 +13,7 @@ import type { BonusOffers } from './bonus/deposit-offers.ts';
 import { endBonusesOfExcluded } from './bonus/end-of-excluded.ts';
 import { createGifts } from './bonus/gifts.ts';
 import { createPeriodicOffers } from './bonus/periodic.ts';
+import { registerManualGrant } from './bonus/give-grant.ts';
 import { registerRevoke } from './bonus/revoke-grant.ts';
 import { createSignUpOffers } from './bonus/sign-up.ts';
 import type { SignUpOffers } from './bonus/sign-up.ts';
@@ -96,6 +97,7 @@ export const createPromotions = (given: PromotionsDeps): Promotions => {
       ...bonusRoutes(deps, centre),
       ...bonusOperatorRoutes(deps, {
         terms: registerTerms(deps),
+        give: registerManualGrant(deps),
         revoke: registerRevoke(deps),
         drop: registerDrop(deps),
       }),

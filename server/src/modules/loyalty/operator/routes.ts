@@ -5,6 +5,7 @@ import { bind } from '../../../platform/http/route.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import { mapLocalized } from '../../../platform/localized.ts';
 import { needed } from '../../../platform/needed.ts';
+import type { Hold } from '../../approvals/index.ts';
 import { actorOf } from '../../audit/index.ts';
 import type { LoyaltyDeps } from '../deps.ts';
 import { worthOf } from '../domain/points.ts';
@@ -12,6 +13,7 @@ import type { Reward } from '../domain/reward.ts';
 import { writeAddress } from '../mall/addresses.ts';
 import { approveOrder, moveDelivery, rejectOrder } from '../mall/decide-order.ts';
 import { addReward, addStock, changeReward, rewardVersion } from '../mall/rewards.ts';
+import type { PointAdjustment } from '../points/adjust-points.ts';
 import { entryRow } from '../points/show-points.ts';
 import { listEntries, readSetting, sumBalances } from '../store/points.ts';
 import { findRedeem, listOrders } from '../store/redeems.ts';
@@ -21,7 +23,10 @@ import { findReward, listEveryReward } from '../store/rewards.ts';
 const ENTRIES_SHOWN = 100;
 
 /** What staff do with the points mall. */
-export const mallRoutes = (deps: LoyaltyDeps): readonly Route[] => [
+export const mallRoutes = (deps: LoyaltyDeps, holdAdjustment: Hold<PointAdjustment>): readonly Route[] => [
+  bind(contract.adjustPoints, async ({ body: { reason, ...adjustment } }, caller) => ({
+    approvalId: (await holdAdjustment(caller, adjustment, { reason })) as Id<'approval'>,
+  })),
   bind(contract.listAllRewards, async () => ({ list: (await listEveryReward(deps.db)).map(rewardRow) })),
   bind(contract.readReward, async ({ query }) =>
     rewardRow(needed(await findReward(deps.db, query.id), 'loyalty.reward-unknown')),

@@ -2,6 +2,7 @@ import type { Column, Field } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import { BONUS_STATES } from '@fairground/contract/promotions/endpoints';
 import {
+  giveGrant,
   listGrants,
   listOfferTerms,
   publishOfferTerms,
@@ -76,6 +77,13 @@ const DROP_FIELDS: readonly Field[] = [
   { id: 'multiplierX100', as: 'number' },
   { id: 'opensAt', as: 'moment' },
   { id: 'closesAt', as: 'moment' },
+];
+
+const GIVEN_FIELDS: readonly Field[] = [
+  { id: 'amount', as: 'amount' },
+  { id: 'multiplierX100', as: 'number' },
+  { id: 'maxBet', as: 'amount' },
+  { id: 'runHours', as: 'number' },
 ];
 
 const GRANT_COLUMNS: readonly Column[] = [
@@ -231,6 +239,21 @@ export const grantOffers: Required<Pick<ConsoleOffer, 'lists' | 'records' | 'pan
       call: publishOfferTerms,
       keeps: { promotionId: 'id' },
       fields: TERMS_FIELDS,
+    },
+    {
+      needs: 'promotions.write',
+      above: 'promotions.grants',
+      id: 'promotions.give',
+      call: giveGrant,
+      fields: [{ id: 'memberId', as: 'text', lengthMax: 20 }, ...GIVEN_FIELDS],
+    },
+    {
+      needs: 'promotions.write',
+      on: 'member',
+      id: 'promotions.give-member',
+      call: giveGrant,
+      keeps: { memberId: 'memberId' },
+      fields: GIVEN_FIELDS,
     },
     {
       needs: 'promotions.write',

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { anOperator, aCaller, callRoute } from '../../../testing/modules.ts';
-import { aCallOf, ANN } from '../../../testing/staff.ts';
+import { aCallOf, ANN, byTwoPeople } from '../../../testing/staff.ts';
 import { promotionsFixture } from '../testing/fixture.ts';
 import { refusal, termsOn, TERMS, whole } from '../testing/terms.ts';
 
 const house = await promotionsFixture(await testDatabase({ poolSize: 8 }));
 const { promotions, wallet, db, clock, asked, marks, past, paused, aMember } = house;
-const { anOfferWith, pageOf, deposit, budgetOf, run, hold } = termsOn(house);
+const { anOfferWith, pageOf, deposit, budgetOf, run, hold, publish } = termsOn(house);
 const held = async (member: MemberId) => {
   const { cash, bonus } = await wallet.balanceOf(member, 'VND');
   return { cash, bonus };
@@ -272,6 +272,29 @@ test('a bonus is revoked by two people; what has ended is not revoked again', as
     );
   expect([await again(grantId), await again(999_999n)]).toEqual(['promotions.grant-over', 'wallet.grant-unknown']);
   await promotions.endPromotion(anOperator, offer);
+});
+
+test('a bonus by hand takes two people, is given once with the wagering they said, and not to who pauses', async () => {
+  const [ann, ben] = [await aMember('byhand1'), await aMember('byhand22')];
+  const given = { amount: whole(300), multiplierX100: 250, maxBet: whole(20), runHours: 48, reason: 'a fault of ours' };
+  const give = (memberId: bigint, parts: object = {}) =>
+    callRoute(promotions.routes, 'promotions.give-grant', { body: { ...given, memberId, ...parts } }, aCallOf(ANN));
+
+  const { approvalId } = (await give(ann)) as { approvalId: bigint };
+  expect((await held(ann)).bonus).toBe(0n);
+  await byTwoPeople(house.approvals, () => Promise.resolve(approvalId));
+
+  expect((await held(ann)).bonus).toBe(whole(300));
+  expect(await pageOf(ann).bonuses()).toMatchObject([
+    { state: 'ACTIVE', amount: whole(300), required: whole(750), maxBet: whole(20) },
+  ]);
+  paused.set(ben, 'protection.offers-paused');
+  expect([await refusal(give(ben)), await refusal(give(999_999n))]).toEqual([
+    'protection.offers-paused',
+    'members.member-unknown',
+  ]);
+  paused.delete(ben);
+  expect(await refusal(give(ben, { amount: whole(0) }))).toBe('promotions.terms-unfit');
 });
 
 test('a dry run says what terms would have given over the last thirty days', async () => {

@@ -14,6 +14,7 @@ import { listBudgets, listTerms } from '../store/terms.ts';
 import { countOpened, listDrops } from '../store/drops.ts';
 import type { DropPlan } from '../packets/publish-drop.ts';
 import { dryRun } from './dry-run.ts';
+import type { ManualGrant } from './give-grant.ts';
 import type { OfferTerms } from './publish-terms.ts';
 
 const PAGE_SIZE = 50;
@@ -21,6 +22,7 @@ const PAGE_SIZE = 50;
 /** Changes that a second person decides. */
 type Holds = {
   readonly terms: Hold<OfferTerms>;
+  readonly give: Hold<ManualGrant>;
   readonly revoke: Hold<{ readonly grantId: Id<'bonus'> }>;
   readonly drop: Hold<DropPlan>;
 };
@@ -113,6 +115,12 @@ export const bonusOperatorRoutes = (deps: ApplicationsDeps, hold: Holds): readon
     bind(contract.readGrant, async ({ query }) =>
       grantFrom(needed(await wallet.grants.find(db, query.grantId), 'wallet.grant-unknown')),
     ),
+    bind(contract.giveGrant, async ({ body: { reason, ...grant } }, caller) => {
+      // Accounts are opened before any transaction, so that the one of the approval finds them.
+      if ((await deps.members.find(grant.memberId)) !== undefined)
+        await wallet.grants.prepare(grant.memberId, await wallet.currencyOf({ account: 'member' }));
+      return { approvalId: (await hold.give(caller, grant, { reason })) as Id<'approval'> };
+    }),
     bind(contract.revokeGrant, async ({ body: { reason, ...grant } }, caller) => ({
       approvalId: (await hold.revoke(caller, grant, { reason })) as Id<'approval'>,
     })),
