@@ -8,7 +8,7 @@ import { CHANGE, READ, requestKeySchema, STEP_UP } from '../operator-fields.ts';
 import { momentSchema } from '../time.ts';
 import { redeemIdSchema, rewardIdSchema } from './mall.ts';
 import { pointEntrySchema } from './points.ts';
-import { DELIVERY_STATES, REDEEM_STATES, REWARD_STATES, REWARD_TYPES } from './states.ts';
+import { CLAIM_KINDS, DELIVERY_STATES, REDEEM_STATES, REWARD_STATES, REWARD_TYPES } from './states.ts';
 
 export * from './mission-operator-endpoints.ts';
 export * from './raffle-operator-endpoints.ts';
@@ -237,12 +237,21 @@ export const listMemberPoints = endpoint({
 export const readLiabilities = endpoint({
   ...READ,
   name: 'loyalty.read-liabilities',
-  summary: 'What the house owes in points: the points of all members and what they come to in money, by day of today.',
+  summary:
+    'What the house owes: the points of all members and what they come to in money, and what was earned and not yet taken.',
   path: '/bo/loyalty/liabilities',
   permission: 'loyalty.read',
   value: z.object({
     list: z.array(
-      z.object({ id: z.string(), points: z.int(), amount: moneySchema, members: z.int(), currency: z.string() }),
+      z.object({
+        /** What and in which currency: no two rows have the same. */
+        key: z.string(),
+        id: z.enum(['points', ...CLAIM_KINDS]),
+        points: z.int(),
+        amount: moneySchema,
+        members: z.int(),
+        currency: z.string(),
+      }),
     ),
   }),
   errors: [],

@@ -151,6 +151,8 @@ export const loyaltyOffers: ConsoleOffer = {
   ],
   panels: [
     ...(rankOffers.panels ?? []),
+    ...(missionOffers.panels ?? []),
+    ...(raffleOffers.panels ?? []),
     ...(rebateOffers.panels ?? []),
     {
       ...read,

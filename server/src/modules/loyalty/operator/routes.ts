@@ -15,6 +15,7 @@ import { approveOrder, moveDelivery, rejectOrder } from '../mall/decide-order.ts
 import { addReward, addStock, changeReward, rewardVersion } from '../mall/rewards.ts';
 import type { PointAdjustment } from '../points/adjust-points.ts';
 import { entryRow } from '../points/show-points.ts';
+import { sumDueClaims } from '../store/claims.ts';
 import { listEntries, readSetting, sumBalances } from '../store/points.ts';
 import { findRedeem, listOrders } from '../store/redeems.ts';
 import type { Redeem } from '../store/redeems.ts';
@@ -72,9 +73,9 @@ export const mallRoutes = (deps: LoyaltyDeps, holdAdjustment: Hold<PointAdjustme
     const { points, members } = await sumBalances(deps.db);
     const { ratio } = await readSetting(deps.db);
     const currency = await deps.wallet.currencyOf({ account: 'member' });
-    return {
-      list: [{ id: 'points', points: Number(points), members, currency, amount: worthOf(points, BigInt(ratio)) }],
-    };
+    const due = (await sumDueClaims(deps.db)).map((row) => ({ ...row, key: `${row.id} ${row.currency}` }));
+    const held = { key: 'points', id: 'points' as const, points: Number(points), members, currency };
+    return { list: [{ ...held, amount: worthOf(points, BigInt(ratio)) }, ...due] };
   }),
 ];
 

@@ -112,9 +112,10 @@ export const bonusOperatorRoutes = (deps: ApplicationsDeps, hold: Holds): readon
       const list = rows.slice(0, PAGE_SIZE).map(grantFrom);
       return { list, next: rows.length > PAGE_SIZE ? (list.at(-1)?.grantId.toString() ?? null) : null };
     }),
-    bind(contract.readGrant, async ({ query }) =>
-      grantFrom(needed(await wallet.grants.find(db, query.grantId), 'wallet.grant-unknown')),
-    ),
+    bind(contract.readGrant, async ({ query }) => {
+      const [grant] = await grantRows([needed(await wallet.grants.find(db, query.grantId), 'wallet.grant-unknown')]);
+      return needed(grant, 'wallet.grant-unknown');
+    }),
     bind(contract.giveGrant, async ({ body: { reason, ...grant } }, caller) => {
       // Accounts are opened before any transaction, so that the one of the approval finds them.
       if ((await deps.members.find(grant.memberId)) !== undefined)
