@@ -148,6 +148,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
         const persons = [mobile, payee, ...(await cashier.accountMarksOf(reader, member))];
         return { devices, addresses: networks, persons: persons.filter((value) => value !== null) };
       },
+      riskLevelsOf: (reader, ids) => risk.levelsOf(reader, ids),
       history: {
         closedUntil: () => figures.closedUntil(),
         results: (range, after, limit) => figures.walkResults(range, after, limit),

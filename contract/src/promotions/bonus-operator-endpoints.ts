@@ -5,6 +5,7 @@ import { idSchema, memberIdSchema } from '../ids.ts';
 import { localizedSchema } from '../localized.ts';
 import { moneySchema } from '../money-schema.ts';
 import { CHANGE, READ, STEP_UP } from '../operator-fields.ts';
+import { RISK_LEVELS } from '../risk/states.ts';
 import { momentSchema } from '../time.ts';
 import { BONUS_STATES } from './bonus.ts';
 import { termsSchema } from './terms.ts';
@@ -64,6 +65,8 @@ export const publishOfferTerms = endpoint({
 const grantSchema = z.object({
   grantId,
   memberId: memberIdSchema,
+  /** What speaks for abuse by this member. */
+  risk: z.enum(RISK_LEVELS),
   state: z.enum(BONUS_STATES),
   source: z.string(),
   amount: moneySchema,

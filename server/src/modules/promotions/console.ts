@@ -49,6 +49,7 @@ const LOOK: readonly Field[] = [
 const APPLICATION_COLUMNS: readonly Column[] = [
   { id: 'titles', as: 'localized' },
   { id: 'memberId', as: 'record', record: 'member' },
+  { id: 'risk', as: 'word' },
   { id: 'appliedAt', as: 'moment' },
 ];
 

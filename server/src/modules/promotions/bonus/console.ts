@@ -89,6 +89,7 @@ const GIVEN_FIELDS: readonly Field[] = [
 const GRANT_COLUMNS: readonly Column[] = [
   { id: 'grantId', as: 'text' },
   { id: 'memberId', as: 'record', record: 'member' },
+  { id: 'risk', as: 'word' },
   { id: 'state', as: 'state' },
   { id: 'amount', as: 'amount' },
   { id: 'progress', as: 'amount' },

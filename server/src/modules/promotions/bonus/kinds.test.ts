@@ -255,6 +255,14 @@ test('a bonus is revoked by two people; what has ended is not revoked again', as
   await pageOf(ann).claim(offer);
   const [bonus] = await pageOf(ann).bonuses();
   const grantId = bonus?.bonusId ?? 0n;
+  house.levels.set(ann, 'high');
+  const listed = await callRoute(
+    promotions.routes,
+    'promotions.list-grants',
+    { query: { memberId: ann } },
+    aCallOf(ANN),
+  );
+  expect(listed).toMatchObject({ list: [{ grantId, risk: 'high', state: 'ACTIVE' }] });
 
   await hold('revoke-grant', { grantId, reason: 'one person with ten accounts' });
 

@@ -94,6 +94,10 @@ export const bonusOperatorRoutes = (deps: ApplicationsDeps, hold: Holds): readon
       }),
     );
   };
+  const grantRows = async (rows: readonly GrantRow[]) => {
+    const levels = await deps.above.riskLevelsOf(db, [...new Set(rows.map((row) => row.member_id))]);
+    return rows.map((row) => ({ ...grantFrom(row), risk: levels.get(row.member_id) ?? ('low' as const) }));
+  };
   return [
     bind(contract.listOfferTerms, async () => ({ list: await termsRows() })),
     bind(contract.readOfferTerms, async ({ query }) =>
@@ -109,7 +113,7 @@ export const bonusOperatorRoutes = (deps: ApplicationsDeps, hold: Holds): readon
       const rows = await wallet.grants.list(db, {
         ...{ member: memberId, states: state && [state], before: cursor, limit: PAGE_SIZE + 1 },
       });
-      const list = rows.slice(0, PAGE_SIZE).map(grantFrom);
+      const list = await grantRows(rows.slice(0, PAGE_SIZE));
       return { list, next: rows.length > PAGE_SIZE ? (list.at(-1)?.grantId.toString() ?? null) : null };
     }),
     bind(contract.readGrant, async ({ query }) => {
