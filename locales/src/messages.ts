@@ -4633,6 +4633,7 @@ export type Messages = {
     "type": {
       "GOODS": "Goods";
       "CASH": "Cash";
+      "BONUS": "Bonus";
     };
     "points": "{points} points";
     "left": "{count} left";
@@ -4649,6 +4650,7 @@ export type Messages = {
     "new-address": "Add an address";
     "cost": "Costs {points} points, {left} remain";
     "play-once": "Cash is credited at once and has to be played once before it can be withdrawn.";
+    "bonus-note": "Bonus money: wager it {times} times within {days} days, with stakes of at most {stake}, and what is left becomes cash. It waits while another bonus runs.";
     "goods-note": "You can cancel for 30 minutes. Then we pack it.";
     "password": "Payment password";
     "show": "Show the password";

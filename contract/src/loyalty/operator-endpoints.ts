@@ -26,6 +26,9 @@ const staffRewardSchema = z.object({
   state: z.enum(REWARD_STATES),
   points: z.int(),
   amount: z.nullable(moneySchema),
+  /** Of bonus money: how many times it is wagered, in hundredths, and the largest stake meanwhile. */
+  wagerX100: z.nullable(z.int()),
+  maxBet: z.nullable(moneySchema),
   stock: z.int(),
   /** All pieces ever added; stock and open orders add up to it. */
   supplied: z.int(),
@@ -78,6 +81,8 @@ export const addReward = endpoint({
     requestKey: requestKeySchema,
     type: z.enum(REWARD_TYPES),
     amount: z.optional(moneySchema),
+    wagerX100: z.optional(z.int().check(z.minimum(100), z.maximum(1_000))),
+    maxBet: z.optional(moneySchema),
     stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
     ...look,
     texts: localizedSchema(z.strictObject(parts)),

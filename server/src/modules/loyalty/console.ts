@@ -29,6 +29,8 @@ const REWARD_COLUMNS: readonly Column[] = [
   { id: 'type', as: 'word' },
   { id: 'points', as: 'number' },
   { id: 'amount', as: 'amount' },
+  { id: 'wagerX100', as: 'number' },
+  { id: 'maxBet', as: 'amount' },
   { id: 'stock', as: 'number' },
   { id: 'supplied', as: 'number' },
   { id: 'memberLimit', as: 'number' },
@@ -87,7 +89,7 @@ export const loyaltyOffers: ConsoleOffer = {
       order: 31,
       path: '/liabilities',
       read: readLiabilities,
-      key: 'id',
+      key: 'key',
       columns: [
         { id: 'id', as: 'word' },
         { id: 'points', as: 'number' },
@@ -211,6 +213,8 @@ export const loyaltyOffers: ConsoleOffer = {
       fields: [
         { id: 'type', as: 'choice', choices: REWARD_TYPES },
         { id: 'amount', as: 'amount', isOptional: true },
+        { id: 'wagerX100', as: 'number', isOptional: true },
+        { id: 'maxBet', as: 'amount', isOptional: true },
         { id: 'stock', as: 'number' },
         ...LOOK,
       ],

@@ -39,7 +39,6 @@ export type LoyaltyDeps = {
     Wallet,
     'accountsOf' | 'houseAccount' | 'applyIn' | 'currencyOf' | 'symbolOf' | 'readOwed' | 'grants'
   >;
-  readonly wallet: Pick<Wallet, 'accountsOf' | 'houseAccount' | 'applyIn' | 'currencyOf' | 'symbolOf' | 'readOwed'>;
   /** How members are called where others see them; those who hide are missing. Handed in: winners has the rule. */
   readonly maskedNames: (members: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, string>>;
   /** What keeps a member from offers, such as a pause. */
