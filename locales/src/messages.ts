@@ -1400,6 +1400,8 @@ export type Messages = {
       "runs": "Runs";
       "days": "{count, plural, one {# day} other {# days}}";
       "times-bonus": "{times} × the bonus";
+      "ranks": "For ranks";
+      "registered": "Registered from";
       "once": {
         "title": "Only once for each";
         "device": "device";

@@ -9,6 +9,7 @@ import { createSecretBox } from '../../../platform/secret-box.ts';
 import { REFUSAL_OF } from '../../wallet/index.ts';
 import type { ApplicationsDeps } from '../deps.ts';
 import { capOf, periodOf, rewardOf, wagerOf } from '../domain/terms.ts';
+import { audienceOf } from './audience.ts';
 import { listJoined } from '../store/joined.ts';
 import { isGivenTo, keepMarks, queueGroup, queueMarks } from '../store/marks.ts';
 import { findAward, insertAward, listAwardsOf, listTerms, useBudget } from '../store/terms.ts';
@@ -46,8 +47,9 @@ export const awardIn = async (
   if ((await findAward(tx, promotionId, member, period)) !== undefined) return false;
   const objection = await objectionToOffer(tx, member);
   if (objection !== undefined) throw new Refusal(objection);
+  const isMeant = await audienceOf(deps, tx, member, [terms]);
   const amount = rewardOf(terms, base);
-  if (amount <= 0n) throw new Refusal('promotions.not-eligible');
+  if (!isMeant(terms) || amount <= 0n) throw new Refusal('promotions.not-eligible');
   if (terms.mustJoin && !(await listJoined(tx, member)).has(promotionId)) throw new Refusal('promotions.not-joined');
   if (await hasOtherOfGroup(deps, tx, current, member)) throw new Refusal('promotions.group-taken');
   const marks = await marksFor(deps, tx, terms, member);

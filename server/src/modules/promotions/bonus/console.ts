@@ -45,6 +45,9 @@ const TERMS_LIMITS: readonly Column[] = [
   { id: 'oncePerDevice', as: 'flag' },
   { id: 'oncePerAddress', as: 'flag' },
   { id: 'oncePerPerson', as: 'flag' },
+  { id: 'rankFrom', as: 'number' },
+  { id: 'rankTo', as: 'number' },
+  { id: 'registeredFrom', as: 'day' },
 ];
 
 /** What a list has room for; the record shows all of it. */
@@ -67,6 +70,9 @@ const TERMS_FIELDS: readonly Field[] = [
   { id: 'oncePerDevice', as: 'flag' },
   { id: 'oncePerAddress', as: 'flag' },
   { id: 'oncePerPerson', as: 'flag' },
+  { id: 'rankFrom', as: 'number' },
+  { id: 'rankTo', as: 'number' },
+  { id: 'registeredFrom', as: 'day', isNullable: true },
 ];
 
 const DROP_FIELDS: readonly Field[] = [

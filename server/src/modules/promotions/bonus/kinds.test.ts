@@ -249,6 +249,42 @@ test('a visitor reads the terms of an offer as they are enforced, and of another
   for (const each of [offer, plain]) await promotions.endPromotion(anOperator, each);
 });
 
+test('an offer for some ranks and for those who came lately is shown and given to nobody else, also of a dry run', async () => {
+  const [ann, ben] = [await aMember('rankann1'), await aMember('rankben22')];
+  await inTransaction(db, (tx) => house.members.setRankIn(tx, ann, 4));
+  const ranked = await anOfferWith({ rankFrom: 3, rankTo: 5 });
+  const late = await anOfferWith({ registeredFrom: '2999-01-01' });
+  past.results = [lost(ann, 10), lost(ben, 10)];
+
+  const offered = async (member: MemberId) => (await pageOf(member).rewards()).map(({ id }) => id);
+  expect((await offered(ann)).filter((id) => id === ranked.toString() || id === late.toString())).toEqual([
+    ranked.toString(),
+  ]);
+  expect(await offered(ben)).not.toContain(ranked.toString());
+  expect([
+    await pageOf(ann).stateOf(ranked),
+    await pageOf(ben).stateOf(ranked),
+    await pageOf(ann).stateOf(late),
+  ]).toEqual(['claim', 'close', 'close']);
+  expect([await refusal(pageOf(ben).claim(ranked)), await refusal(pageOf(ann).claim(late))]).toEqual([
+    'promotions.not-eligible',
+    'promotions.not-eligible',
+  ]);
+  await pageOf(ann).claim(ranked);
+  expect(await pageOf(ann).stateOf(ranked)).toBe('claimed');
+  const { members } = (await callRoute(
+    promotions.routes,
+    'promotions.read-dry-run',
+    { query: { promotionId: ranked } },
+    aCallOf(ANN),
+  )) as { members: number };
+  expect(members).toBe(1);
+  expect(await refusal(publish(late, { rankFrom: 6, rankTo: 5 }))).toBe('promotions.terms-unfit');
+  expect(await refusal(publish(late, { kind: 'SIGNUP', rankFrom: 1 }))).toBe('promotions.terms-unfit');
+  past.results = [];
+  for (const each of [ranked, late]) await promotions.endPromotion(anOperator, each);
+});
+
 test('a bonus is revoked by two people; what has ended is not revoked again', async () => {
   const ann = await aMember('revoked');
   const offer = await anOfferWith();
