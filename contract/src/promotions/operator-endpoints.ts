@@ -64,7 +64,8 @@ export const readPromotion = endpoint({
   path: '/bo/promo',
   permission: 'promotions.read',
   query: z.strictObject({ id: promotionId }),
-  value: promotionSchema,
+  /** With the page of the site that shows it to who has the key. */
+  value: z.extend(promotionSchema, { previewPath: z.string() }),
   errors: ['content.promotion-unknown'],
 });
 

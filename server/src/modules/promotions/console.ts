@@ -125,6 +125,7 @@ export const promotionsOffers: ConsoleOffer = {
   ],
   panels: [
     ...grantOffers.panels,
+    { ...read, id: 'promotions.preview', on: 'promotion', place: 'tab', order: 0 },
     {
       ...read,
       id: 'promotions.texts',

@@ -52,7 +52,7 @@ export type Promotions = Module &
   };
 
 export const createPromotions = (given: PromotionsDeps): Promotions => {
-  const { lookup, routes, jobs, ...offers } = createOffers(given);
+  const { lookup, routes, jobs, previewPathOf, ...offers } = createOffers(given);
   const deps: ApplicationsDeps = { ...given, offers: lookup };
   const forStaff = {
     ...offers,
@@ -93,7 +93,7 @@ export const createPromotions = (given: PromotionsDeps): Promotions => {
     console: { offers: promotionsOffers, finds: { 'promotions.find': findOffers } },
     routes: [
       ...routes,
-      ...operatorRoutes(forStaff, given.clock),
+      ...operatorRoutes({ ...forStaff, previewPathOf }, given.clock),
       ...bonusRoutes(deps, centre),
       ...bonusOperatorRoutes(deps, {
         terms: registerTerms(deps),
@@ -102,7 +102,7 @@ export const createPromotions = (given: PromotionsDeps): Promotions => {
         drop: registerDrop(deps),
       }),
       bind(contract.listStandings, (_input, { session }) => showStandings(deps, session)),
-      bind(contract.readOfferConditions, ({ query }, { session }) => showConditions(deps, query.id, session)),
+      bind(contract.readOfferConditions, ({ query }, caller) => showConditions(deps, query.id, caller)),
       bind(contract.joinOffer, ({ body }, { session }) => joinOffer(deps, body, session)),
       bind(contract.listDrops, (_input, { session, language }) => showDrops(deps, session.memberId, language)),
       bind(contract.openEnvelope, async ({ body }, { session }) => ({

@@ -67,9 +67,11 @@ export const joinOffer = async (
 export const showConditions = async (
   { db, offers, wallet }: ApplicationsDeps,
   id: bigint,
-  session: Session | undefined,
+  { session, preview }: Pick<Caller, 'session' | 'preview'>,
 ): Promise<ValueOf<typeof readEndpoint>> => {
-  const [current] = (await offers.findShown(id, session?.account)) ? await listTerms(db, id) : [];
+  const previewed = preview === undefined ? undefined : await offers.findPreviewed(preview);
+  const isShown = previewed?.id === id || (await offers.findShown(id, session?.account)) !== undefined;
+  const [current] = isShown ? await listTerms(db, id) : [];
   if (current === undefined) return { terms: null };
   const { budget: _budget, countMax: _count, exclusiveGroup: _group, ...terms } = current.terms;
   const currencySymbol = await wallet.symbolOf(await wallet.currencyOf({ account: 'member' }));
