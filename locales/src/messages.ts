@@ -1400,6 +1400,8 @@ export type Messages = {
       "runs": "Runs";
       "days": "{count, plural, one {# day} other {# days}}";
       "times-bonus": "{times} × the bonus";
+      "ranks": "For ranks";
+      "registered": "Registered from";
       "once": {
         "title": "Only once for each";
         "device": "device";
@@ -2478,6 +2480,7 @@ export type Messages = {
       "round-over": "This round is over.";
       "round-unknown": "This round was not found.";
       "life-unknown": "No jackpot that has been hit carries this code.";
+      "jackpot-unknown": "There is no such jackpot, or nobody has played for it.";
       "seed-unknown": "This seed was not found.";
       "seat-lost": "Your seat was given up. Sit down again to go on.";
       "shots-refused": "These shots do not count here. Nothing was staked.";
@@ -2669,6 +2672,7 @@ export type Messages = {
       "export-running": "A report of yours is being written already. Wait until it has arrived, then try again.";
     };
     "loyalty": {
+      "adjustment-refused": "There is nothing to change: say how many points more, or less with a minus.";
       "point-insufficient": "You do not have enough points. Nothing was taken.";
       "point-minimum": "Convert at least {least} points.";
       "point-multiple": "Points are converted in steps of {multiple}.";
@@ -4631,6 +4635,7 @@ export type Messages = {
     "type": {
       "GOODS": "Goods";
       "CASH": "Cash";
+      "BONUS": "Bonus";
     };
     "points": "{points} points";
     "left": "{count} left";
@@ -4647,6 +4652,7 @@ export type Messages = {
     "new-address": "Add an address";
     "cost": "Costs {points} points, {left} remain";
     "play-once": "Cash is credited at once and has to be played once before it can be withdrawn.";
+    "bonus-note": "Bonus money: wager it {times} times within {days} days, with stakes of at most {stake}, and what is left becomes cash. It waits while another bonus runs.";
     "goods-note": "You can cancel for 30 minutes. Then we pack it.";
     "password": "Payment password";
     "show": "Show the password";

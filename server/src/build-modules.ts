@@ -65,7 +65,12 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   });
   const studio = createStudio({
     ...ground,
+    days,
     catalog,
+    sharedJackpots: {
+      list: (today) => lottery.jackpots.list(today),
+      wins: (of, limit) => lottery.jackpots.wins(of, limit),
+    },
     vendors,
     maskedNames: winners.maskedNames,
     homeMarketOf: identity.homeMarketOf,
@@ -149,6 +154,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
         const persons = [mobile, payee, ...(await cashier.accountMarksOf(reader, member))];
         return { devices, addresses: networks, persons: persons.filter((value) => value !== null) };
       },
+      riskLevelsOf: (reader, ids) => risk.levelsOf(reader, ids),
       history: {
         closedUntil: () => figures.closedUntil(),
         results: (range, after, limit) => figures.walkResults(range, after, limit),

@@ -40,7 +40,7 @@ export const openSite = async (config: Config, { app, bus, brand, log, pages }: 
     statusOf: ({ ip, language, host }) => system.statusFor({ ip, language, hosts: [host] }),
     siteSeq: app.realtime.siteSeq,
     countRender: app.limits.countRender,
-    isPreview: content.isPreview,
+    isPreview: async (key) => (await content.isPreview(key)) || promotions.isPreview(key),
     clock: systemClock,
     log,
     buildFolder: BUILD_FOLDER,

@@ -16,6 +16,7 @@ export const loyaltyErrors = {
   'loyalty.redeem-unknown': 404,
   'loyalty.redeem-decided': 409,
   'loyalty.cancel-too-late': 409,
+  'loyalty.adjustment-refused': 422,
   'loyalty.key-conflict': 409,
   'loyalty.stock-too-low': 409,
   'loyalty.reward-refused': 422,

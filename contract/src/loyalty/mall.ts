@@ -26,6 +26,15 @@ export const rewardSchema = z.object({
   points: pointsSchema,
   /** What it is worth in money; null for goods. */
   amount: z.nullable(moneySchema),
+  /** What bonus money is played under; null for what is none. */
+  terms: z.nullable(
+    z.object({
+      /** How many times it is wagered, in hundredths, within how many days, and with which largest stake. */
+      wagerX100: z.int(),
+      days: z.int(),
+      maxBet: moneySchema,
+    }),
+  ),
   /** How many are left. */
   quantity: z.int(),
   minRank: z.int(),
@@ -101,6 +110,9 @@ export const redeemReward = endpoint({
     'loyalty.address-unknown',
     'loyalty.obligation-open',
     'loyalty.key-conflict',
+    'protection.excluded',
+    'protection.time-out',
+    'protection.offers-paused',
     'wallet.blocked',
     'wallet.limit-reached',
   ],

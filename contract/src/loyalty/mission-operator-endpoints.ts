@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { heldSchema, reasonSchema, versionSchema } from '../approvals/fields.ts';
 import { BET_CATEGORIES } from '../betting/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
+import { memberIdSchema } from '../ids.ts';
 import { localizedSchema } from '../localized.ts';
 import { CHANGE, READ, requestKeySchema, STEP_UP } from '../operator-fields.ts';
 import { momentSchema } from '../time.ts';
@@ -45,6 +46,28 @@ export const readStaffMission = endpoint({
   permission: 'loyalty.read',
   query: z.strictObject({ id: missionIdSchema }),
   value: staffMissionSchema,
+  errors: ['loyalty.mission-unknown'],
+});
+
+export const listMissionBoard = endpoint({
+  ...READ,
+  name: 'loyalty.list-mission-board',
+  summary: 'Who is ahead in the running period of a mission, with what each has reached.',
+  path: '/bo/loyalty/mission/board',
+  permission: 'loyalty.read',
+  query: z.strictObject({ id: missionIdSchema }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        place: z.int(),
+        memberId: memberIdSchema,
+        /** Written as in the lines of the mission: an amount, a multiple or a number. */
+        value: z.string(),
+        reachedAt: momentSchema,
+        prize: z.string(),
+      }),
+    ),
+  }),
   errors: ['loyalty.mission-unknown'],
 });
 

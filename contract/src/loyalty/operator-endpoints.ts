@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reasonSchema, versionSchema } from '../approvals/fields.ts';
+import { heldSchema, reasonSchema, versionSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { memberIdSchema } from '../ids.ts';
 import { localizedSchema } from '../localized.ts';
@@ -8,7 +8,7 @@ import { CHANGE, READ, requestKeySchema, STEP_UP } from '../operator-fields.ts';
 import { momentSchema } from '../time.ts';
 import { redeemIdSchema, rewardIdSchema } from './mall.ts';
 import { pointEntrySchema } from './points.ts';
-import { DELIVERY_STATES, REDEEM_STATES, REWARD_STATES, REWARD_TYPES } from './states.ts';
+import { CLAIM_KINDS, DELIVERY_STATES, REDEEM_STATES, REWARD_STATES, REWARD_TYPES } from './states.ts';
 
 export * from './mission-operator-endpoints.ts';
 export * from './raffle-operator-endpoints.ts';
@@ -26,6 +26,9 @@ const staffRewardSchema = z.object({
   state: z.enum(REWARD_STATES),
   points: z.int(),
   amount: z.nullable(moneySchema),
+  /** Of bonus money: how many times it is wagered, in hundredths, and the largest stake meanwhile. */
+  wagerX100: z.nullable(z.int()),
+  maxBet: z.nullable(moneySchema),
   stock: z.int(),
   /** All pieces ever added; stock and open orders add up to it. */
   supplied: z.int(),
@@ -78,6 +81,8 @@ export const addReward = endpoint({
     requestKey: requestKeySchema,
     type: z.enum(REWARD_TYPES),
     amount: z.optional(moneySchema),
+    wagerX100: z.optional(z.int().check(z.minimum(100), z.maximum(1_000))),
+    maxBet: z.optional(moneySchema),
     stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
     ...look,
     texts: localizedSchema(z.strictObject(parts)),
@@ -120,6 +125,23 @@ export const addStock = endpoint({
   }),
   value: z.object({ stock: z.int() }),
   errors: [STEP_UP, 'loyalty.reward-unknown', 'loyalty.stock-too-low'],
+});
+
+/** Points more, or less with a minus. */
+export const pointAdjustmentSchema = z.strictObject({
+  memberId: memberIdSchema,
+  change: z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000)),
+});
+
+export const adjustPoints = endpoint({
+  ...CHANGE,
+  name: 'loyalty.adjust-points',
+  summary: 'Holds a change of the points of a member for a second person; what is taken stops at nothing.',
+  path: '/bo/loyalty/points/adjust',
+  permission: 'loyalty.write',
+  body: z.extend(pointAdjustmentSchema, { reason: reasonSchema }),
+  value: heldSchema,
+  errors: [STEP_UP, 'members.member-unknown', 'loyalty.adjustment-refused'],
 });
 
 const orderSchema = z.object({
@@ -220,12 +242,21 @@ export const listMemberPoints = endpoint({
 export const readLiabilities = endpoint({
   ...READ,
   name: 'loyalty.read-liabilities',
-  summary: 'What the house owes in points: the points of all members and what they come to in money, by day of today.',
+  summary:
+    'What the house owes: the points of all members and what they come to in money, and what was earned and not yet taken.',
   path: '/bo/loyalty/liabilities',
   permission: 'loyalty.read',
   value: z.object({
     list: z.array(
-      z.object({ id: z.string(), points: z.int(), amount: moneySchema, members: z.int(), currency: z.string() }),
+      z.object({
+        /** What and in which currency: no two rows have the same. */
+        key: z.string(),
+        id: z.enum(['points', ...CLAIM_KINDS]),
+        points: z.int(),
+        amount: moneySchema,
+        members: z.int(),
+        currency: z.string(),
+      }),
     ),
   }),
   errors: [],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { heldSchema, reasonSchema, versionSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { memberIdSchema } from '../ids.ts';
 import { localizedSchema } from '../localized.ts';
 import { moneySchema } from '../money-schema.ts';
 import { CHANGE, READ, requestKeySchema, STEP_UP } from '../operator-fields.ts';
@@ -48,6 +49,32 @@ export const readStaffRaffle = endpoint({
   query: z.strictObject({ id: raffleIdSchema }),
   value: staffRaffleSchema,
   errors: ['loyalty.raffle-unknown'],
+});
+
+export const listRaffleWinners = endpoint({
+  ...READ,
+  name: 'loyalty.list-raffle-winners',
+  summary: 'Who won a raffle that was drawn, by place, with the ticket.',
+  path: '/bo/loyalty/raffle/winners',
+  permission: 'loyalty.read',
+  query: z.strictObject({ id: raffleIdSchema }),
+  value: z.object({
+    list: z.array(
+      z.object({ place: z.int(), memberId: memberIdSchema, ticket: z.int(), prize: z.string(), attempt: z.int() }),
+    ),
+  }),
+  errors: ['loyalty.raffle-unknown'],
+});
+
+export const dropRaffle = endpoint({
+  ...CHANGE,
+  name: 'loyalty.drop-raffle',
+  summary: 'Puts a draft away that is not to be published; a raffle that runs is drawn.',
+  path: '/bo/loyalty/raffle/drop',
+  permission: 'loyalty.write',
+  body: z.strictObject({ id: raffleIdSchema, version: versionSchema, reason: reasonSchema }),
+  value: z.object({}),
+  errors: [STEP_UP, 'loyalty.raffle-unknown', 'loyalty.raffle-refused', 'approvals.state-conflict'],
 });
 
 const bodySchema = z.strictObject({

@@ -5,6 +5,7 @@ import { idSchema, memberIdSchema } from '../ids.ts';
 import { localizedSchema } from '../localized.ts';
 import { moneySchema } from '../money-schema.ts';
 import { CHANGE, READ, STEP_UP } from '../operator-fields.ts';
+import { RISK_LEVELS } from '../risk/states.ts';
 import { momentSchema } from '../time.ts';
 import { BONUS_STATES } from './bonus.ts';
 import { termsSchema } from './terms.ts';
@@ -64,6 +65,8 @@ export const publishOfferTerms = endpoint({
 const grantSchema = z.object({
   grantId,
   memberId: memberIdSchema,
+  /** What speaks for abuse by this member. */
+  risk: z.enum(RISK_LEVELS),
   state: z.enum(BONUS_STATES),
   source: z.string(),
   amount: moneySchema,
@@ -103,6 +106,34 @@ export const readGrant = endpoint({
   query: z.strictObject({ grantId }),
   value: grantSchema,
   errors: ['wallet.grant-unknown'],
+});
+
+/** A bonus by hand, with its wagering: how many times, in hundredths, the largest stake, and for how long. */
+export const manualGrantSchema = z.strictObject({
+  memberId: memberIdSchema,
+  amount: moneySchema,
+  multiplierX100: z.int().check(z.minimum(100), z.maximum(1_000)),
+  maxBet: moneySchema,
+  runHours: z.int().check(z.minimum(1), z.maximum(2_160)),
+});
+
+export const giveGrant = endpoint({
+  ...CHANGE,
+  name: 'promotions.give-grant',
+  summary: 'Holds a bonus for a member for a second person; it waits where another bonus runs.',
+  path: '/bo/promo/grant/give',
+  permission: 'promotions.write',
+  body: z.extend(manualGrantSchema, { reason: reasonSchema }),
+  value: heldSchema,
+  errors: [
+    STEP_UP,
+    'members.member-unknown',
+    'promotions.not-eligible',
+    'promotions.terms-unfit',
+    'protection.excluded',
+    'protection.time-out',
+    'protection.offers-paused',
+  ],
 });
 
 export const revokeGrantSchema = z.strictObject({ grantId });

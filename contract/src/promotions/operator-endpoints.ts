@@ -7,6 +7,7 @@ import { localizedSchema } from '../localized.ts';
 import { moneySchema } from '../money-schema.ts';
 import { CHANGE, READ, requestKeySchema, STEP_UP } from '../operator-fields.ts';
 import { pictureIdSchema } from '../pictures/fields.ts';
+import { RISK_LEVELS } from '../risk/states.ts';
 import { momentSchema } from '../time.ts';
 import { PROMOTION_AUDIENCES, PROMOTION_CATEGORIES } from './endpoints.ts';
 
@@ -63,7 +64,8 @@ export const readPromotion = endpoint({
   path: '/bo/promo',
   permission: 'promotions.read',
   query: z.strictObject({ id: promotionId }),
-  value: promotionSchema,
+  /** With the page of the site that shows it to who has the key. */
+  value: z.extend(promotionSchema, { previewPath: z.string() }),
   errors: ['content.promotion-unknown'],
 });
 
@@ -121,6 +123,7 @@ const applicationSchema = z.object({
   titles: localizedSchema(z.string()),
   memberId: memberIdSchema,
   account: z.string(),
+  risk: z.enum(RISK_LEVELS),
   state: z.enum(['applying', 'rejected', 'issued']),
   comment: z.string(),
   pictures: z.array(pictureIdSchema),

@@ -41,6 +41,9 @@ const offerTermsSchema = z.object({
   oncePerDevice: z.boolean(),
   oncePerAddress: z.boolean(),
   oncePerPerson: z.boolean(),
+  rankFrom: z.int(),
+  rankTo: z.int(),
+  registeredFrom: z.nullable(z.iso.date()),
   currencySymbol: z.string(),
 });
 export type ShownTerms = z.output<typeof offerTermsSchema>;
@@ -89,6 +92,7 @@ export const joinOffer = endpoint({
     'promotions.not-open',
     'promotions.not-joinable',
     'promotions.group-taken',
+    'promotions.not-eligible',
     'protection.excluded',
     'protection.time-out',
     'protection.offers-paused',

@@ -14,6 +14,9 @@ export type TermsKind = (typeof TERMS_KINDS)[number];
 export const TERMS_CREDITS = ['BONUS', 'CASH'] as const;
 export type TermsCredit = (typeof TERMS_CREDITS)[number];
 
+/** The highest rank there is. */
+export const RANK_MAX = 10;
+
 /** Most that a bonus may have to be wagered: ten times, in hundredths. */
 const MULTIPLIER_MAX_X100 = 1_000;
 /** Most of any amount of the terms: what is wagered for it still fits the ledger. */
@@ -52,6 +55,10 @@ export const termsSchema = z.strictObject({
   oncePerDevice: z.boolean(),
   oncePerAddress: z.boolean(),
   oncePerPerson: z.boolean(),
+  /** Whom it is meant for: members of these ranks, and such as registered on a day or later. */
+  rankFrom: z.int().check(z.minimum(0), z.maximum(RANK_MAX)),
+  rankTo: z.int().check(z.minimum(0), z.maximum(RANK_MAX)),
+  registeredFrom: z.nullable(z.iso.date()),
 });
 export type Terms = z.output<typeof termsSchema>;
 
@@ -64,6 +71,9 @@ export const PLAIN_TERMS = {
   oncePerDevice: false,
   oncePerAddress: false,
   oncePerPerson: false,
+  rankFrom: 0,
+  rankTo: RANK_MAX,
+  registeredFrom: null,
 } as const satisfies Partial<Terms>;
 
 /** Kinds a member has to do something for, so that joining first makes sense. */

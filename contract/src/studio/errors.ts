@@ -35,5 +35,6 @@ export const studioErrors = {
   'studio.round-over': 409,
   'studio.round-unknown': 404,
   'studio.life-unknown': 404,
+  'studio.jackpot-unknown': 404,
   'studio.seed-unknown': 404,
 } as const;

@@ -103,6 +103,9 @@ const rewardsSchema = z.array(
     type: z.enum(REWARD_TYPES),
     points: z.int(),
     amount: z.nullable(z.string()),
+    /** Of a bonus: how many times it is wagered, in hundredths, and the largest stake meanwhile. */
+    wagerX100: z.optional(z.int()),
+    maxBet: z.optional(z.string()),
     stock: z.int(),
     memberLimit: z.nullable(z.int()),
     minRank: z.int(),

@@ -35,6 +35,8 @@ import { placeOrder } from './sale/place-order.ts';
 import { createPlacing } from './sale/placing.ts';
 import { createPoolProof, provePools } from './pools/prove-pools.ts';
 import { createPoolViews } from './pools/show-pools.ts';
+import { createStaffJackpots } from './pools/staff-jackpots.ts';
+import type { StaffJackpots } from './pools/staff-jackpots.ts';
 import { readDrawProof, readTicketProofOf, sendNumber } from './draw/proofs.ts';
 import { repeatOrder } from './sale/repeat-order.ts';
 import { createSale } from './sale/sale.ts';
@@ -74,6 +76,8 @@ export type Lottery = Module &
     readonly openGames: () => Promise<number>;
     /** Compares the jackpots with their moves and their accounts; each sentence is a fault. */
     readonly provePools: () => Promise<readonly string[]>;
+    /** The jackpots for the page of staff. */
+    readonly jackpots: StaffJackpots;
     /** Makes the issues of the next hours; a node does it by itself. */
     readonly makeIssues: (hoursAhead: number) => Promise<number>;
   };
@@ -119,6 +123,7 @@ export const createLottery = (given: LotteryDeps): Lottery => {
     openGames: async () => house.catalog.openModels((await games.all()).map(({ game }) => `lottery.${game.code}`)),
     makeIssues: (hoursAhead) => makeIssues(deps, hoursAhead),
     provePools: () => provePools(deps),
+    jackpots: createStaffJackpots(deps),
     jobs: [poolProof],
     schedules: [{ job: poolProof, cron: '50 19 * * *' }],
     personalData: lotteryData,

@@ -3,6 +3,7 @@ import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import {
   addReward,
   addStock,
+  adjustPoints,
   approveOrder,
   changeReward,
   listAllRewards,
@@ -28,6 +29,8 @@ const REWARD_COLUMNS: readonly Column[] = [
   { id: 'type', as: 'word' },
   { id: 'points', as: 'number' },
   { id: 'amount', as: 'amount' },
+  { id: 'wagerX100', as: 'number' },
+  { id: 'maxBet', as: 'amount' },
   { id: 'stock', as: 'number' },
   { id: 'supplied', as: 'number' },
   { id: 'memberLimit', as: 'number' },
@@ -86,7 +89,7 @@ export const loyaltyOffers: ConsoleOffer = {
       order: 31,
       path: '/liabilities',
       read: readLiabilities,
-      key: 'id',
+      key: 'key',
       columns: [
         { id: 'id', as: 'word' },
         { id: 'points', as: 'number' },
@@ -150,6 +153,8 @@ export const loyaltyOffers: ConsoleOffer = {
   ],
   panels: [
     ...(rankOffers.panels ?? []),
+    ...(missionOffers.panels ?? []),
+    ...(raffleOffers.panels ?? []),
     ...(rebateOffers.panels ?? []),
     {
       ...read,
@@ -208,6 +213,8 @@ export const loyaltyOffers: ConsoleOffer = {
       fields: [
         { id: 'type', as: 'choice', choices: REWARD_TYPES },
         { id: 'amount', as: 'amount', isOptional: true },
+        { id: 'wagerX100', as: 'number', isOptional: true },
+        { id: 'maxBet', as: 'amount', isOptional: true },
         { id: 'stock', as: 'number' },
         ...LOOK,
       ],
@@ -230,6 +237,14 @@ export const loyaltyOffers: ConsoleOffer = {
       call: addStock,
       keeps: { id: 'id' },
       requestKey: 'requestKey',
+      fields: [{ id: 'change', as: 'number' }],
+    },
+    {
+      ...write,
+      id: 'loyalty.adjust-points',
+      on: 'member',
+      call: adjustPoints,
+      keeps: { memberId: 'memberId' },
       fields: [{ id: 'change', as: 'number' }],
     },
     {

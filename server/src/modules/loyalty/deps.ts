@@ -33,9 +33,12 @@ export type LoyaltyDeps = {
   readonly identity: Pick<Identity, 'requireFactorForMoney' | 'requirePaymentPassword' | 'hasPaymentPassword'>;
   readonly members: Pick<
     Members,
-    'find' | 'list' | 'listRanked' | 'productRatesOn' | 'referralCodeOf' | 'setRankIn' | 'shareOrigin'
+    'find' | 'findIn' | 'list' | 'listRanked' | 'productRatesOn' | 'referralCodeOf' | 'setRankIn' | 'shareOrigin'
   >;
-  readonly wallet: Pick<Wallet, 'accountsOf' | 'houseAccount' | 'applyIn' | 'currencyOf' | 'symbolOf' | 'readOwed'>;
+  readonly wallet: Pick<
+    Wallet,
+    'accountsOf' | 'houseAccount' | 'applyIn' | 'currencyOf' | 'symbolOf' | 'readOwed' | 'grants'
+  >;
   /** How members are called where others see them; those who hide are missing. Handed in: winners has the rule. */
   readonly maskedNames: (members: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, string>>;
   /** What keeps a member from offers, such as a pause. */

@@ -1,6 +1,6 @@
 /** Gives players something for staying: points from play and deposits, and the mall where they become rewards. */
 import type { BetCategory } from '@fairground/contract/betting/endpoints';
-import type { MissionMetric, MissionPeriod } from '@fairground/contract/loyalty/states';
+import type { MissionMetric, MissionPeriod, RewardType } from '@fairground/contract/loyalty/states';
 import * as contract from '@fairground/contract/loyalty/endpoints';
 import { PAGE_SIZE } from '@fairground/contract/loyalty/endpoints';
 import type { Id, MemberId } from '@fairground/contract/ids';
@@ -19,6 +19,7 @@ import { claimRoutes } from './claims/routes.ts';
 import { loyaltyOffers } from './console.ts';
 import type { LoyaltyDeps } from './deps.ts';
 import type { MissionText, StoredMilestone, StoredPrize } from './domain/mission.ts';
+import { BONUS_DAYS } from './domain/reward.ts';
 import type { Reward, RewardText } from './domain/reward.ts';
 import { addAddress, changeAddress, removeAddress } from './mall/addresses.ts';
 import { redeemReward } from './mall/redeem-reward.ts';
@@ -27,6 +28,7 @@ import { showRedeem } from './mall/show-redeem.ts';
 import { rankRoutes } from './operator/rank-routes.ts';
 import { missionOperatorRoutes } from './operator/mission-routes.ts';
 import { mallRoutes } from './operator/routes.ts';
+import { registerPointAdjustment } from './points/adjust-points.ts';
 import { convertPoints } from './points/convert-points.ts';
 import { EARNING, earnPoints } from './points/earn-points.ts';
 import { showConfig, showEntries, showPoints } from './points/show-points.ts';
@@ -65,9 +67,11 @@ export type { ProgressRow as BoardRow } from './store/boards.ts';
 /** A reward a brand brings along; the key names its row for good. Amounts in units of 1/10,000 as texts. */
 export type ShippedReward = {
   readonly key: string;
-  readonly type: 'GOODS' | 'CASH';
+  readonly type: RewardType;
   readonly points: number;
   readonly amount: string | null;
+  readonly wagerX100?: number | undefined;
+  readonly maxBet?: string | undefined;
   readonly stock: number;
   readonly memberLimit: number | null;
   readonly minRank: number;
@@ -98,9 +102,9 @@ export type Loyalty = Module & {
   readonly installRewards: (rewards: readonly ShippedReward[]) => Promise<void>;
   /** Adds the missions the brand ships, once each. Safe at every start. */
   readonly installMissions: (missions: readonly ShippedMission[]) => Promise<void>;
-  /** How a rank is called beside the name of its member; nothing for level 0. */
   /** What everybody gets of each product where no other rate was given, in parts per million. */
   readonly rebateRates: (reader: Reader) => Promise<ProductRates>;
+  /** How a rank is called beside the name of its member; nothing for level 0. */
   readonly clubLabelOf: (level: number, language: LanguageCode) => Promise<ClubLabel | null>;
   /** What members are due, for the rewards centre. */
   readonly rewards: LoyaltyRewards;
@@ -148,7 +152,7 @@ export const createLoyalty = (deps: LoyaltyDeps): Loyalty => {
     ],
     console: { offers: loyaltyOffers },
     routes: [
-      ...mallRoutes(deps),
+      ...mallRoutes(deps, registerPointAdjustment(deps)),
       ...rankRoutes(deps, holdRankChange),
       ...claimRoutes(deps),
       bind(contract.readReferral, ({ query }, { session }) =>
@@ -192,13 +196,14 @@ export const createLoyalty = (deps: LoyaltyDeps): Loyalty => {
 
 const shownReward = (
   { languages }: Pick<LoyaltyDeps, 'languages'>,
-  { texts, id, type, points, amount, stock, minRank, memberLimit, image, hue }: Reward,
+  { texts, id, type, points, amount, wagerX100, maxBet, stock, minRank, memberLimit, image, hue }: Reward,
   language: LanguageCode,
 ) => {
   const words = inLanguage(texts, language, languages[0]);
   return {
     ...{ id: id as Id<'point-reward'>, type, amount, minRank, memberLimit, image, hue, quantity: stock },
     points: Number(points),
+    terms: wagerX100 === null || maxBet === null ? null : { wagerX100, maxBet, days: BONUS_DAYS },
     name: words?.name ?? '',
     about: words?.about ?? '',
   };

@@ -3,6 +3,7 @@ import type { Column } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import {
   addMission,
+  listMissionBoard,
   listStaffMissions,
   publishMission,
   readStaffMission,
@@ -53,6 +54,27 @@ export const missionOffers: ConsoleOffer = {
         { id: 'prizes', as: 'text' },
         { id: 'startedAt', as: 'moment' },
       ],
+    },
+  ],
+  panels: [
+    {
+      ...read,
+      id: 'loyalty.mission-board',
+      on: 'mission',
+      place: 'tab',
+      order: 1,
+      read: listMissionBoard,
+      by: 'id',
+      rows: {
+        key: 'place',
+        columns: [
+          { id: 'place', as: 'number' },
+          { id: 'memberId', as: 'record', record: 'member' },
+          { id: 'value', as: 'text' },
+          { id: 'reachedAt', as: 'moment' },
+          { id: 'prize', as: 'text' },
+        ],
+      },
     },
   ],
   actions: [

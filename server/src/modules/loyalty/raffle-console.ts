@@ -2,6 +2,8 @@ import type { Column } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import {
   addRaffle,
+  dropRaffle,
+  listRaffleWinners,
   listStaffRaffles,
   publishRaffle,
   readStaffRaffle,
@@ -56,6 +58,27 @@ export const raffleOffers: ConsoleOffer = {
       ],
     },
   ],
+  panels: [
+    {
+      ...read,
+      id: 'loyalty.raffle-winners',
+      on: 'raffle',
+      place: 'tab',
+      order: 1,
+      read: listRaffleWinners,
+      by: 'id',
+      rows: {
+        key: 'place',
+        columns: [
+          { id: 'place', as: 'number' },
+          { id: 'memberId', as: 'record', record: 'member' },
+          { id: 'prize', as: 'text' },
+          { id: 'ticket', as: 'number' },
+          { id: 'attempt', as: 'number', isHidden: true },
+        ],
+      },
+    },
+  ],
   actions: [
     {
       ...write,
@@ -86,6 +109,15 @@ export const raffleOffers: ConsoleOffer = {
       call: publishRaffle,
       keeps: { id: 'id', version: 'version' },
       when: { field: 'state', is: ['DRAFT'] },
+    },
+    {
+      ...write,
+      id: 'loyalty.drop-raffle',
+      on: 'raffle',
+      call: dropRaffle,
+      keeps: { id: 'id', version: 'version' },
+      when: { field: 'state', is: ['DRAFT'] },
+      weight: 'danger',
     },
   ],
 };

@@ -62,6 +62,8 @@ export type LoyaltyTables = {
     state: Generated<RewardState>;
     points: bigint;
     amount: Money | null;
+    wager_x100: number | null;
+    max_bet: Money | null;
     stock: number;
     supplied: number;
     member_limit: number | null;

@@ -85,6 +85,8 @@ export { feedbackSent, memberClosed, memberRegistered } from './facts.ts';
 
 export type Members = Module & {
   readonly find: (memberId: MemberId) => Promise<Member | undefined>;
+  /** The same in the moment the reader sees, such as a transaction, without a connection of its own. */
+  readonly findIn: (reader: Reader, memberId: MemberId) => Promise<Member | undefined>;
   /** What some letters to us say, in no order. */
   readonly listFeedbackWords: (
     reader: Reader,
@@ -221,6 +223,7 @@ export const createMembers = (deps: MembersDeps): Members => {
   const holdRelease = registerRelease(deps, deps.approvals);
   return {
     find: (memberId) => findMember(db, memberId),
+    findIn: findMember,
     listFeedbackWords,
     list: (memberIds) => (memberIds.length === 0 ? Promise.resolve([]) : listMembers(db, memberIds)),
     linesOn: linesOnDay,

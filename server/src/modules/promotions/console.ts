@@ -49,6 +49,7 @@ const LOOK: readonly Field[] = [
 const APPLICATION_COLUMNS: readonly Column[] = [
   { id: 'titles', as: 'localized' },
   { id: 'memberId', as: 'record', record: 'member' },
+  { id: 'risk', as: 'word' },
   { id: 'appliedAt', as: 'moment' },
 ];
 
@@ -124,6 +125,7 @@ export const promotionsOffers: ConsoleOffer = {
   ],
   panels: [
     ...grantOffers.panels,
+    { ...read, id: 'promotions.preview', on: 'promotion', place: 'tab', order: 0 },
     {
       ...read,
       id: 'promotions.texts',

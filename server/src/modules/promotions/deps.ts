@@ -7,6 +7,7 @@ import type { RandomSource } from '../../platform/random.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { OfferHistory } from './domain/history.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { RiskLevel } from '@fairground/contract/risk/states';
 import type { Money } from '@fairground/contract/money';
 import type { Db, Reader, Tx } from '../../platform/database/index.ts';
 import type { Announce } from '../../platform/events/index.ts';
@@ -56,7 +57,7 @@ export type PromotionsDeps = OffersDeps & {
   >;
   readonly messages: Pick<Messages, 'write'>;
   readonly approvals: Approvals;
-  readonly members: Pick<Members, 'find' | 'listBornOn' | 'walkRegistered'>;
+  readonly members: Pick<Members, 'find' | 'findIn' | 'list' | 'listBornOn' | 'walkRegistered'>;
   /** What keeps a member from offers, such as a pause. Handed in: protection stands above this module. */
   readonly objectionToOffer: (tx: Tx, member: MemberId) => Promise<ErrorCode | undefined>;
   readonly random: RandomSource;
@@ -76,6 +77,8 @@ export type PromotionsDeps = OffersDeps & {
     ) => Promise<unknown>;
     /** What an account may have in common with others. */
     readonly marksOf: (reader: Reader, member: MemberId) => Promise<Marks>;
+    /** How much speaks for abuse, of members that were weighed: shown to staff, and nothing is decided by it. */
+    readonly riskLevelsOf: (reader: Reader, members: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, RiskLevel>>;
     readonly history: OfferHistory;
   };
   /** Whose books the wallet keeps: the first part of every operation's key. */

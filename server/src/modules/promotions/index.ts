@@ -13,6 +13,7 @@ import type { BonusOffers } from './bonus/deposit-offers.ts';
 import { endBonusesOfExcluded } from './bonus/end-of-excluded.ts';
 import { createGifts } from './bonus/gifts.ts';
 import { createPeriodicOffers } from './bonus/periodic.ts';
+import { registerManualGrant } from './bonus/give-grant.ts';
 import { registerRevoke } from './bonus/revoke-grant.ts';
 import { createSignUpOffers } from './bonus/sign-up.ts';
 import type { SignUpOffers } from './bonus/sign-up.ts';
@@ -51,7 +52,7 @@ export type Promotions = Module &
   };
 
 export const createPromotions = (given: PromotionsDeps): Promotions => {
-  const { lookup, routes, jobs, ...offers } = createOffers(given);
+  const { lookup, routes, jobs, previewPathOf, ...offers } = createOffers(given);
   const deps: ApplicationsDeps = { ...given, offers: lookup };
   const forStaff = {
     ...offers,
@@ -92,15 +93,16 @@ export const createPromotions = (given: PromotionsDeps): Promotions => {
     console: { offers: promotionsOffers, finds: { 'promotions.find': findOffers } },
     routes: [
       ...routes,
-      ...operatorRoutes(forStaff, given.clock),
+      ...operatorRoutes({ ...forStaff, previewPathOf }, given.clock),
       ...bonusRoutes(deps, centre),
       ...bonusOperatorRoutes(deps, {
         terms: registerTerms(deps),
+        give: registerManualGrant(deps),
         revoke: registerRevoke(deps),
         drop: registerDrop(deps),
       }),
       bind(contract.listStandings, (_input, { session }) => showStandings(deps, session)),
-      bind(contract.readOfferConditions, ({ query }, { session }) => showConditions(deps, query.id, session)),
+      bind(contract.readOfferConditions, ({ query }, caller) => showConditions(deps, query.id, caller)),
       bind(contract.joinOffer, ({ body }, { session }) => joinOffer(deps, body, session)),
       bind(contract.listDrops, (_input, { session, language }) => showDrops(deps, session.memberId, language)),
       bind(contract.openEnvelope, async ({ body }, { session }) => ({

@@ -8,12 +8,12 @@ import { needed } from '../../platform/needed.ts';
 import { windowState } from '../../platform/window-state.ts';
 import { actorOf } from '../audit/index.ts';
 import type { ApplicationCalls } from './application-calls.ts';
-import type { OfferCalls } from './offers/offers.ts';
+import type { Offers } from './offers/offers.ts';
 import { promotionVersion } from './offers/change-promotions.ts';
 import type { ShownApplication } from './serve.ts';
 
 type PromotionCalls = ApplicationCalls &
-  Pick<OfferCalls, 'listAllPromotions' | 'addPromotion' | 'changePromotion' | 'endPromotion'>;
+  Pick<Offers, 'listAllPromotions' | 'previewPathOf' | 'addPromotion' | 'changePromotion' | 'endPromotion'>;
 
 /** The calls of staff: offers, and applications for them. */
 export const operatorRoutes = (promotions: PromotionCalls, clock: Clock): readonly Route[] => [
@@ -22,7 +22,8 @@ export const operatorRoutes = (promotions: PromotionCalls, clock: Clock): readon
   })),
   bind(contract.readPromotion, async ({ query }) => {
     const found = (await promotions.listAllPromotions()).find(({ id }) => id === query.id);
-    return offerRow(needed(found, 'content.promotion-unknown'), clock.now());
+    const row = offerRow(needed(found, 'content.promotion-unknown'), clock.now());
+    return { ...row, previewPath: await promotions.previewPathOf(query.id) };
   }),
   bind(contract.addPromotion, async ({ body: { reason, ...promotion } }, caller) => ({
     id: (await promotions.addPromotion(actorOf(caller, reason), promotion)) as Id<'promotion'>,

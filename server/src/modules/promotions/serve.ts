@@ -1,3 +1,4 @@
+import type { RiskLevel } from '@fairground/contract/risk/states';
 import { inTransaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Localized } from '../../platform/localized.ts';
@@ -11,6 +12,8 @@ import type { Application } from './store.ts';
 /** An application as staff sees it. */
 export type ShownApplication = Application & {
   readonly account: string;
+  /** What the member's score says: applications of a high one deserve a look before money goes. */
+  readonly risk: RiskLevel;
   readonly titles: Localized<{ readonly title: string }>;
   readonly pictures: readonly PictureId[];
 };
@@ -40,14 +43,16 @@ export const showApplication = async (deps: ApplicationsDeps, actor: Actor, id: 
 };
 
 const shownOf = async (
-  { db, members, offers, pictures }: ApplicationsDeps,
+  { db, members, offers, pictures, above }: ApplicationsDeps,
   applications: readonly Application[],
 ): Promise<readonly ShownApplication[]> => {
+  const levels = await above.riskLevelsOf(db, [...new Set(applications.map(({ memberId }) => memberId))]);
   const kept = await pictures.listStored(db, applications.map(keeperOf));
   return Promise.all(
     applications.map(async (application) => ({
       ...application,
       account: (await members.find(application.memberId))?.account ?? `(${application.memberId})`,
+      risk: levels.get(application.memberId) ?? 'low',
       titles: (await offers.find(application.promotionId))?.texts ?? {},
       pictures: kept.get(keeperOf(application)) ?? [],
     })),

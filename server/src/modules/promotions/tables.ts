@@ -70,6 +70,7 @@ export type PromotionsTables = {
     ends_at: Date | null;
     created_at: Date;
     request_key: string | null;
+    preview_key: GeneratedAlways<string>;
   };
   promotions_offer: { promotion_id: bigint; opens_at: Date | null; closes_at: Date | null };
   promotions_application: {

@@ -1,7 +1,26 @@
+import type { Column } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
-import { listJackpotPools, listPar } from '@fairground/contract/studio/operator-endpoints';
+import {
+  JACKPOT_KINDS,
+  listJackpotPools,
+  listJackpotWins,
+  listPar,
+  readJackpotPool,
+} from '@fairground/contract/studio/operator-endpoints';
 
-/** The mathematics of our own games on the page of the game, and what their jackpots hold. */
+const JACKPOT_COLUMNS: readonly Column[] = [
+  { id: 'kind', as: 'word' },
+  { id: 'game', as: 'record', record: 'game', key: 'nodeId' },
+  { id: 'bet', as: 'amount' },
+  { id: 'pool', as: 'amount', sums: true },
+  { id: 'seed', as: 'amount' },
+  { id: 'addedToday', as: 'amount', sums: true },
+  { id: 'currency', as: 'text' },
+  { id: 'wonAt', as: 'moment' },
+  { id: 'won', as: 'amount' },
+];
+
+/** The mathematics of our own games on the page of the game, and the jackpots that are played for. */
 export const studioOffers: ConsoleOffer = {
   lists: [
     {
@@ -12,17 +31,48 @@ export const studioOffers: ConsoleOffer = {
       path: '/jackpots',
       read: listJackpotPools,
       key: 'key',
-      columns: [
-        { id: 'game', as: 'record', record: 'game', key: 'nodeId' },
-        { id: 'vendor', as: 'text' },
-        { id: 'jackpot', as: 'text' },
-        { id: 'bet', as: 'amount' },
-        { id: 'pool', as: 'amount', sums: true },
+      record: 'jackpot',
+      columns: [{ id: 'jackpot', as: 'text' }, ...JACKPOT_COLUMNS, { id: 'vendor', as: 'text', isHidden: true }],
+      filters: [
+        { id: 'kind', as: 'choice', choices: JACKPOT_KINDS },
+        { id: 'game', as: 'text' },
         { id: 'currency', as: 'text' },
       ],
     },
   ],
+  records: [
+    {
+      id: 'studio.jackpot',
+      needs: 'games.read',
+      record: 'jackpot',
+      path: '/jackpots',
+      read: readJackpotPool,
+      key: 'key',
+      heading: 'jackpot',
+      facts: [...JACKPOT_COLUMNS, { id: 'vendor', as: 'text' }],
+    },
+  ],
   panels: [
+    {
+      id: 'studio.jackpot-wins',
+      needs: 'games.read',
+      on: 'jackpot',
+      place: 'tab',
+      order: 1,
+      read: listJackpotWins,
+      by: 'key',
+      rows: {
+        key: 'winKey',
+        columns: [
+          { id: 'at', as: 'moment' },
+          { id: 'amount', as: 'amount' },
+          { id: 'memberId', as: 'record', record: 'member' },
+          { id: 'roundId', as: 'text' },
+          { id: 'issue', as: 'record', record: 'issue' },
+          { id: 'tickets', as: 'number' },
+        ],
+      },
+    },
     {
       id: 'studio.par',
       needs: 'games.read',

@@ -1,5 +1,6 @@
 import type { PlayPolicy } from '@fairground/contract/studio/play-policy';
 import type { Bus } from '../../platform/bus/index.ts';
+import type { BusinessDays } from '../../platform/business-days.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/index.ts';
@@ -10,7 +11,36 @@ import type { Realtime } from '../../platform/realtime/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Vendors } from '../vendors/index.ts';
 import type { MemberId } from '@fairground/contract/ids';
+import type { Money } from '@fairground/contract/money';
 import type { TableTime } from './live/table-time.ts';
+
+/** A jackpot that is fed and won outside the studio. */
+export type SharedJackpot = {
+  readonly game: string;
+  /** The model its game in the catalogue is played by. */
+  readonly modelId: string;
+  readonly jackpot: string;
+  readonly currency: string;
+  readonly pool: Money;
+  readonly seed: Money | null;
+  readonly addedToday: Money;
+  readonly won: { readonly at: Date; readonly amount: Money } | null;
+};
+
+export type SharedWin = {
+  readonly at: Date;
+  readonly amount: Money;
+  readonly issue: string;
+  readonly tickets: number;
+};
+
+export type SharedJackpots = {
+  readonly list: (today: BusinessDays) => Promise<readonly SharedJackpot[]>;
+  readonly wins: (
+    of: Pick<SharedJackpot, 'game' | 'jackpot' | 'currency'>,
+    limit: number,
+  ) => Promise<readonly SharedWin[]>;
+};
 
 /** Everything the studio needs from the rest of the product. */
 export type StudioDeps = {
@@ -19,6 +49,7 @@ export type StudioDeps = {
   readonly random: RandomSource;
   readonly log: Log;
   readonly realtime: Realtime;
+  readonly days: BusinessDays;
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly catalog: Pick<Catalog, 'gameForLaunch' | 'readAll' | 'openModels'>;
   readonly vendors: Pick<Vendors, 'openLine' | 'addVendor' | 'setStage' | 'connectVendor' | 'listVendors'>;
@@ -32,6 +63,8 @@ export type StudioDeps = {
   readonly maskedNames?: ((ids: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, string>>) | undefined;
   /** The market a member's account was opened in, whose rules go along; where nothing is handed in, none is known. */
   readonly homeMarketOf?: (memberId: MemberId) => Promise<string | undefined>;
+  /** Jackpots that are fed elsewhere, such as by tickets of a lottery; staff sees them on the same page. */
+  readonly sharedJackpots?: SharedJackpots;
   /** The time live tables go by; the database's own where nothing else is said. */
   readonly tableTime?: TableTime;
 };

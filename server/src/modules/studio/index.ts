@@ -37,8 +37,8 @@ import type { PlaySessions } from './sessions.ts';
 import { listTableGames, installGames } from './install.ts';
 import { parOf } from './list-par.ts';
 import { studioOffers } from './console.ts';
-import { listPoolsForStaff } from './pools/list-for-staff.ts';
-import { listJackpotPools, listPar } from '@fairground/contract/studio/operator-endpoints';
+import { listPoolsForStaff, listWinsForStaff, readPoolForStaff } from './pools/list-for-staff.ts';
+import * as staff from '@fairground/contract/studio/operator-endpoints';
 import { deleteCaughtBefore } from './store/fishing-catches.ts';
 import { deleteSessionsBefore } from './store/sessions.ts';
 import { takeStep } from './take-step.ts';
@@ -140,8 +140,10 @@ export const createStudio = (house: StudioDeps): Studio => {
     personalData: studioData,
     console: { offers: studioOffers },
     routes: [
-      bind(listJackpotPools, () => listPoolsForStaff(deps)),
-      bind(listPar, ({ query }) => parOf(deps, query.nodeId)),
+      bind(staff.listJackpotPools, ({ query }) => listPoolsForStaff(deps, query)),
+      bind(staff.readJackpotPool, ({ query }) => readPoolForStaff(deps, query.key)),
+      bind(staff.listJackpotWins, async ({ query }) => ({ list: await listWinsForStaff(deps, query.key) })),
+      bind(staff.listPar, ({ query }) => parOf(deps, query.nodeId)),
       bind(contract.openGame, ({ body }, { market }) => openGame(deps, body, market())),
       bind(contract.play, ({ body: { token, ...order } }) => playRound(deps, token, order)),
       bind(contract.takeStep, ({ body: { token, ...order } }) => takeStep(deps, token, order)),

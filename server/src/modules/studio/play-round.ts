@@ -25,7 +25,7 @@ import { showRounds } from './show-round.ts';
 import { findRoundOfRequest } from './store/rounds.ts';
 import type { RoundRow } from './store/rounds.ts';
 
-export type PlayDeps = Pick<StudioDeps, 'db' | 'clock' | 'policy' | 'homeMarketOf'> & {
+export type PlayDeps = Pick<StudioDeps, 'db' | 'clock' | 'days' | 'policy' | 'homeMarketOf'> & {
   readonly seeds: Seeds;
   readonly sessions: PlaySessions;
   readonly setups: GameSetups;

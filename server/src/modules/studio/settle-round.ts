@@ -23,7 +23,7 @@ export type Funds = ValueOf<typeof play>['funds'];
 /** A round where it is now, and the money after the last call about it; none where no call was made. */
 export type Settled = { readonly row: RoundRow; readonly funds?: Funds | undefined };
 
-export type SettleDeps = Pick<StudioDeps, 'db' | 'clock'> & {
+export type SettleDeps = Pick<StudioDeps, 'db' | 'clock' | 'days'> & {
   readonly sessions: PlaySessions;
   readonly move: MoveRound;
   readonly pools: Pick<PoolWatch, 'grew'>;

@@ -99,6 +99,8 @@ export type StudioTables = {
     bet: Money;
     pool: Generated<Money>;
     rest: Generated<bigint>;
+    day: Generated<string | null>;
+    day_added: Generated<Money>;
   };
   studio_pool: {
     vendor: string;
@@ -108,6 +110,19 @@ export type StudioTables = {
     jackpot: string;
     pool: Money;
     rest: Generated<bigint>;
+    /** The day of the business it last moved on, and what players added since that day began. */
+    day: Generated<string | null>;
+    day_added: Generated<Money>;
+  };
+  studio_pool_win: {
+    vendor: string;
+    game: string;
+    currency: string;
+    bet: Money;
+    jackpot: string;
+    round_id: StudioRoundId;
+    amount: Money;
+    won_at: Date;
   };
   studio_pool_life: {
     vendor: string;

@@ -1,6 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { OrderShown } from '@fairground/contract/lottery/orders';
 import { expect, test } from 'vitest';
+import { createBusinessDays } from '../../../platform/business-days.ts';
 import { asOwner, testDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
@@ -326,4 +327,34 @@ test('whatever happened: a pool is the sum of its moves, and its account holds a
     expect.stringMatching(/^LOTTERY:TOTO649:hit6 TRIAL says \d+, its moves come to \d+$/),
     expect.stringMatching(/^LOTTERY:TOTO649:hit6 TRIAL says \d+, its account holds \d+$/),
   ]);
+});
+
+test('staff sees of every jackpot what waits, what it begins with, what came today, and the issue that paid it last', async () => {
+  const numero = await anIssueOf('TOTO649');
+  await buy(await aPlayer(RICH), 'TOTO649', numero, LOST, 100_000);
+  await settle(numero);
+  const { rows } = await database.pool.query<{ settled_at: Date; added: bigint }>(
+    `select i.settled_at, (select sum(m.added)::bigint from lottery_pool_move m join lottery_issue j on j.id = m.issue_id
+                            where j.game_id = i.game_id and m.tier = 'hit6' and m.currency = 'VND'
+                               and j.settled_at >= date_trunc('day', i.settled_at at time zone 'UTC') at time zone 'UTC') as added
+       from lottery_issue i where numero = $1`,
+    [numero],
+  );
+  const [day] = rows;
+  if (!day) throw new Error('The issue is not settled.');
+  const { jackpots } = aNode({ clock: { now: () => day.settled_at } });
+  const toto = { game: 'TOTO649', jackpot: 'hit6', currency: 'VND' };
+
+  const shown = (await jackpots.list(createBusinessDays('UTC'))).find(
+    (one) => one.game === toto.game && one.jackpot === toto.jackpot && one.currency === toto.currency,
+  );
+  const [last] = await jackpots.wins(toto, 10);
+
+  expect(shown).toMatchObject({
+    ...{ modelId: 'lottery.TOTO649', seed: SEED, pool: (await poolOf('TOTO649'))?.amount, addedToday: day.added },
+    won: { at: last?.at, amount: last?.amount },
+  });
+  expect(last?.amount).toBeGreaterThan(SEED - 1n);
+  expect(last?.tickets).toBeGreaterThan(0);
+  expect(last?.issue).toMatch(/^TOTO649\.\d/);
 });

@@ -42,10 +42,11 @@ export const writeMilestones = ({ metric, milestones }: Mission): string =>
 export const writePrizes = ({ prizes }: Pick<Mission, 'prizes'>): string =>
   prizes.map(({ from, to, ...gift }) => `${from === to ? from : `${from}-${to}`}: ${writeGift(gift)}`).join('; ');
 
-const writeGift = ({ amount, points }: Pick<Milestone, 'amount' | 'points'>): string =>
+export const writeGift = ({ amount, points }: Pick<Milestone, 'amount' | 'points'>): string =>
   points === 0 ? writeMoney(amount) : `${writeMoney(amount)} + ${points}`;
 
-const writeTarget = (metric: MissionMetric, target: bigint): string => {
+/** A value of a mission as staff writes and reads it. */
+export const writeTarget = (metric: MissionMetric, target: bigint): string => {
   if (metric === 'VALID_BET' || metric === 'DEPOSIT') return writeMoney(money(target));
   return (metric === 'WIN_MULTIPLE' ? target / 100n : target).toString();
 };

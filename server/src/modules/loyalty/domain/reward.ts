@@ -11,6 +11,9 @@ export type Reward = {
   readonly state: RewardState;
   readonly points: bigint;
   readonly amount: Money | null;
+  /** Of bonus money: how many times it is wagered, in hundredths, and the largest stake meanwhile. */
+  readonly wagerX100: number | null;
+  readonly maxBet: Money | null;
   readonly stock: number;
   readonly supplied: number;
   readonly memberLimit: number | null;
@@ -32,8 +35,23 @@ export const objectionToRedeem = (
   return reward.points * BigInt(asked.quantity) > asked.balance ? 'loyalty.point-insufficient' : undefined;
 };
 
-/** A reward that can be offered has a name in every language of the site, and money says how much. */
-export const isComplete = ({ type, amount, texts }: Pick<Reward, 'type' | 'amount' | 'texts'>): boolean =>
-  (type === 'CASH') === (amount !== null && amount > 0n) &&
+/** How long a bonus of the mall may be played. */
+export const BONUS_DAYS = 7;
+
+const WAGER_MIN_X100 = 100;
+const WAGER_MAX_X100 = 1_000;
+
+/** A reward that can be offered has a name in every language of the site, money says how much, and a bonus its terms. */
+export const isComplete = ({
+  type,
+  amount,
+  wagerX100,
+  maxBet,
+  texts,
+}: Pick<Reward, 'type' | 'amount' | 'wagerX100' | 'maxBet' | 'texts'>): boolean =>
+  (type !== 'GOODS') === (amount !== null && amount > 0n) &&
+  (type === 'BONUS') === (wagerX100 !== null) &&
+  (type === 'BONUS') === (maxBet !== null && maxBet > 0n) &&
+  (wagerX100 === null || (wagerX100 >= WAGER_MIN_X100 && wagerX100 <= WAGER_MAX_X100)) &&
   Object.values(texts).length > 0 &&
   Object.values(texts).every(({ name }) => name.trim() !== '');

@@ -1,5 +1,6 @@
 import type { Id } from '@fairground/contract/ids';
 import { REDEEM_EDGES, DELIVERY_EDGES } from '@fairground/contract/loyalty/states';
+import { parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { anOperator } from '../../../testing/modules.ts';
@@ -48,6 +49,29 @@ test('[part of A-09] money is credited at once and has to be played once', async
 
   expect(order).toMatchObject({ status: 'APPROVED', amount: 100_0000n });
   expect((await player.cash()) - cash).toBe(100_0000n);
+});
+
+test('[part of A-09] bonus money begins under the terms of its reward, waits behind another one, and is no offer for who pauses', async () => {
+  const player = await aPlayer(3_000n);
+  const bonus = { type: 'BONUS', amount: '2000000', wagerX100: 500, maxBet: '500000', points: 1_000 };
+  const reward = await aReward(bonus);
+  const cash = await player.cash();
+
+  const first = await player.redeem(reward, { quantity: 2 });
+  const second = await player.redeem(reward);
+
+  expect([first.status, first.amount, second.amount]).toEqual(['APPROVED', 400_0000n, 200_0000n]);
+  const grants = await house.wallet.grants.list(house.db, { member: player.id, limit: 10 });
+  expect(grants.map(({ state, amount, required, max_bet }) => [state, amount, required, max_bet])).toEqual([
+    ['QUEUED', 200_0000n, 1_000_0000n, 50_0000n],
+    ['ACTIVE', 400_0000n, 2_000_0000n, 50_0000n],
+  ]);
+  expect(await house.wallet.balanceOf(player.id)).toMatchObject({ cash, bonus: 400_0000n });
+  const pausing = await aPlayer(1_000n);
+  house.paused.set(pausing.id, 'protection.time-out');
+  expect(await refusal(pausing.redeem(reward))).toBe('protection.time-out');
+  expect([await pausing.points(), await stockOf(reward)]).toEqual([1_000, { stock: 2, supplied: 5 }]);
+  await proveIdentities();
 });
 
 test('[part of A-09] a hundred twins of one redeem are one order', async () => {
@@ -151,6 +175,51 @@ test('[part of T-18] staff approves, packs, sends and confirms goods in this ord
   await proveIdentities();
 });
 
+test('[A-09] a member earns points by play, sees what they are worth and what they buy, redeems, converts, and finds each step in the histories', async () => {
+  const player = await aPlayer();
+  const goods = await aReward({ points: 500 });
+  const money = await aReward({ type: 'CASH', amount: '1000000', points: 800 });
+  await house.settle(house.aBet(player.id, { stake: '45000000000', validBet: '45000000000' }));
+  expect(await player.ask('read-points')).toMatchObject({
+    points: 4_500,
+    amount: 45_0000n,
+    ratio: 100,
+    lifetime: 4_500,
+  });
+  expect(await player.ask('read-point-config')).toMatchObject({ enabled: true, ratio: 100, expiry: 'never' });
+  type Shown = { readonly list: readonly { readonly id: bigint; readonly type: string; readonly points: number }[] };
+  const all = (await player.ask('list-rewards', { query: {} })) as Shown;
+  const onlyMoney = (await player.ask('list-rewards', { query: { type: 'CASH' } })) as Shown;
+  expect(all.list.filter(({ id }) => id === goods || id === money)).toHaveLength(2);
+  expect(new Set(onlyMoney.list.map(({ type }) => type))).toEqual(new Set(['CASH']));
+  const cash = await player.cash();
+
+  const parcel = await player.redeem(goods, { addressId: await player.address() });
+  const credited = await player.redeem(money);
+  await player.convert(2_000);
+  await player.ask('cancel-redeem', { body: { id: parcel.id } });
+
+  expect((await player.cash()) - cash).toBe(100_0000n + 20_0000n);
+  expect(await player.points()).toBe(1_700);
+  const redeemed = async (query: object) =>
+    ((await player.ask('list-redeems', { query })) as { list: { no: string; status: string }[] }).list.map(
+      ({ no, status }) => [no, status],
+    );
+  expect(await redeemed({})).toEqual([
+    [credited.no, 'APPROVED'],
+    [parcel.no, 'CANCELLED'],
+  ]);
+  expect(await redeemed({ status: 'APPROVED' })).toEqual([[credited.no, 'APPROVED']]);
+  expect(await player.entries()).toEqual([
+    ['REDEEM_RETURN', 500, 1_700],
+    ['CONVERT', -2_000, 1_200],
+    ['REDEEM', -800, 3_200],
+    ['REDEEM', -500, 4_000],
+    ['EARN_BET', 4_500, 4_500],
+  ]);
+  await proveIdentities();
+});
+
 test('the database keeps the same edges as the contract', async () => {
   const { rows } = await database.pool.query<{ from_status: string; to_status: string }>(
     'select from_status, to_status from loyalty_redeem_edge',
@@ -187,9 +256,16 @@ test('a draft is not on show; staff adds, changes and supplies a reward, each re
   );
 
   expect(await shown()).toContain('Kite');
-  expect(await refusal(addReward(house, anOperator, { ...given, requestKey: 'x', type: 'CASH' }))).toBe(
-    'loyalty.reward-refused',
-  );
+  const wrong = [
+    { type: 'CASH' },
+    { type: 'BONUS', amount: parseMoney('5') },
+    { type: 'BONUS', amount: parseMoney('5'), wagerX100: 1_001, maxBet: parseMoney('1') },
+    { wagerX100: 500 },
+  ] as const;
+  for (const parts of wrong)
+    expect(await refusal(addReward(house, anOperator, { ...given, requestKey: 'x', ...parts }))).toBe(
+      'loyalty.reward-refused',
+    );
 });
 
 test('[part of A-09] a member keeps five receiving addresses with one default', async () => {

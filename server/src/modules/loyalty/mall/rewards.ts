@@ -26,12 +26,19 @@ const cleanText = ({ name, about }: RewardText): RewardText => ({ name: cleanLin
 
 /** The version of a reward as the maker of a change saw it; its stock goes on meanwhile and does not matter. */
 export const rewardVersion = ({ id: _id, stock: _stock, supplied: _supplied, ...reward }: Reward): string =>
-  rowVersion({ ...reward, points: reward.points.toString(), amount: reward.amount?.toString() ?? null });
+  rowVersion({
+    ...reward,
+    points: reward.points.toString(),
+    amount: reward.amount?.toString() ?? null,
+    maxBet: reward.maxBet?.toString() ?? null,
+  });
 
 export type NewReward = {
   readonly requestKey: string;
   readonly type: RewardType;
   readonly amount?: Money | undefined;
+  readonly wagerX100?: number | undefined;
+  readonly maxBet?: Money | undefined;
   readonly stock: number;
   readonly points: number;
   readonly memberLimit?: number | undefined;
@@ -46,11 +53,12 @@ export type NewReward = {
 export const addReward = (deps: Deps, actor: Actor, given: NewReward): Promise<bigint> =>
   inTransaction(deps.db, async (tx) => {
     const { requestKey, type, amount = null, stock, points, memberLimit = null, minRank = 0 } = given;
-    const { image = '', hue = 75, sort = 100 } = given;
+    const { wagerX100 = null, maxBet = null, image = '', hue = 75, sort = 100 } = given;
     const texts = mapLocalized(given.texts, cleanText);
-    if (!isComplete({ type, amount, texts })) throw new Refusal('loyalty.reward-refused');
+    if (!isComplete({ type, amount, wagerX100, maxBet, texts })) throw new Refusal('loyalty.reward-refused');
     const added = await insertReward(tx, {
-      ...{ type, points: BigInt(points), amount, stock, supplied: stock, member_limit: memberLimit },
+      ...{ type, points: BigInt(points), amount, wager_x100: wagerX100, max_bet: maxBet, stock, supplied: stock },
+      member_limit: memberLimit,
       ...{ min_rank: minRank, texts: JSON.stringify(texts) as never, image, hue, sort, request_key: requestKey },
       created_at: deps.clock.now(),
     });
@@ -58,7 +66,10 @@ export const addReward = (deps: Deps, actor: Actor, given: NewReward): Promise<b
     await deps.audit.record(tx, {
       ...{ ...actor, action: 'loyalty.add-reward', resource: 'point-reward', resourceId: added.id.toString() },
       before: null,
-      after: { type, points, amount: amount?.toString() ?? null, stock, texts: { ...texts } },
+      after: {
+        ...{ type, points, amount: amount?.toString() ?? null, wagerX100, maxBet: maxBet?.toString() ?? null },
+        ...{ stock, texts: { ...texts } },
+      },
     });
     return added.id;
   });
@@ -115,9 +126,10 @@ const mergeTexts = (before: Localized<RewardText>, change: Localized<TextChange>
   return merged;
 };
 
-const shown = ({ points, amount, texts, ...reward }: Reward): object => {
+const shown = ({ points, amount, maxBet, texts, ...reward }: Reward): object => {
   const { id: _id, ...rest } = reward;
-  return { ...rest, points: points.toString(), amount: amount?.toString() ?? null, texts: { ...texts } };
+  const written = { points: points.toString(), amount: amount?.toString() ?? null, maxBet: maxBet?.toString() ?? null };
+  return { ...rest, ...written, texts: { ...texts } };
 };
 
 /** Adds pieces to the stock or takes some away; the same request again changes nothing more. */

@@ -110,6 +110,17 @@ test('[part of A-10] a race is ordered by value, then by the earlier moment, and
   await play(ann.id, 30_000_000n);
   expect((await boardOf(ann, id)).footer).toEqual({ rank: 1, reachedValue: 60_000_000n });
   expect((await boardOf(ben, id)).footer.rank).toBe(2);
+  const { list: seen } = (await callRoute(
+    loyalty.routes,
+    'loyalty.list-mission-board',
+    { query: { id } },
+    aCallOf(ANN),
+  )) as { list: { memberId: bigint; value: string; prize: string }[] };
+  expect(seen.map(({ memberId, value, prize }) => [memberId, value, prize])).toEqual([
+    [ann.id, '6000.0000', '500.0000'],
+    [ben.id, '5000.0000', '100.0000 + 10'],
+    [cat.id, '3000.0000', '100.0000 + 10'],
+  ]);
   clock.set(start);
 });
 

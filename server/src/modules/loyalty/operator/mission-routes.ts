@@ -7,11 +7,15 @@ import { needed } from '../../../platform/needed.ts';
 import type { Hold } from '../../approvals/index.ts';
 import { actorOf } from '../../audit/index.ts';
 import type { LoyaltyDeps } from '../deps.ts';
-import { writeMilestones, writePrizes } from '../domain/mission-lines.ts';
+import { writeGift, writeMilestones, writePrizes, writeTarget } from '../domain/mission-lines.ts';
+import { periodOf, prizeOf } from '../domain/mission.ts';
 import type { Mission } from '../domain/mission.ts';
 import { addMission, missionVersion, stopMission } from '../missions/change-missions.ts';
 import type { MissionPublish } from '../missions/change-missions.ts';
+import { listTop } from '../store/boards.ts';
 import { findMission, listEveryMission } from '../store/missions.ts';
+
+const SHOWN = 100;
 
 /** What staff do with missions and races. */
 export const missionOperatorRoutes = (deps: LoyaltyDeps, holdPublish: Hold<MissionPublish>): readonly Route[] => [
@@ -19,6 +23,18 @@ export const missionOperatorRoutes = (deps: LoyaltyDeps, holdPublish: Hold<Missi
   bind(contract.readStaffMission, async ({ query }) =>
     missionRow(needed(await findMission(deps.db, query.id), 'loyalty.mission-unknown')),
   ),
+  bind(contract.listMissionBoard, async ({ query }) => {
+    const mission = needed(await findMission(deps.db, query.id), 'loyalty.mission-unknown');
+    const period = periodOf(mission, deps.days.dayOf(deps.clock.now()));
+    const list = (await listTop(deps.db, query.id, period, SHOWN)).map(({ member, value, reachedAt }, index) => {
+      const prize = prizeOf(mission.prizes, index + 1);
+      return {
+        ...{ place: index + 1, memberId: member, value: writeTarget(mission.metric, value), reachedAt },
+        prize: prize === undefined ? '' : writeGift(prize),
+      };
+    });
+    return { list };
+  }),
   bind(contract.addMission, async ({ body: { reason, ...mission } }, caller) => ({
     id: (await addMission(deps, actorOf(caller, reason), mission)) as Id<'mission'>,
   })),

@@ -5,6 +5,7 @@ import { bind } from '../../../platform/http/route.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import { mapLocalized } from '../../../platform/localized.ts';
 import { needed } from '../../../platform/needed.ts';
+import type { Hold } from '../../approvals/index.ts';
 import { actorOf } from '../../audit/index.ts';
 import type { LoyaltyDeps } from '../deps.ts';
 import { worthOf } from '../domain/points.ts';
@@ -12,7 +13,9 @@ import type { Reward } from '../domain/reward.ts';
 import { writeAddress } from '../mall/addresses.ts';
 import { approveOrder, moveDelivery, rejectOrder } from '../mall/decide-order.ts';
 import { addReward, addStock, changeReward, rewardVersion } from '../mall/rewards.ts';
+import type { PointAdjustment } from '../points/adjust-points.ts';
 import { entryRow } from '../points/show-points.ts';
+import { sumDueClaims } from '../store/claims.ts';
 import { listEntries, readSetting, sumBalances } from '../store/points.ts';
 import { findRedeem, listOrders } from '../store/redeems.ts';
 import type { Redeem } from '../store/redeems.ts';
@@ -21,7 +24,10 @@ import { findReward, listEveryReward } from '../store/rewards.ts';
 const ENTRIES_SHOWN = 100;
 
 /** What staff do with the points mall. */
-export const mallRoutes = (deps: LoyaltyDeps): readonly Route[] => [
+export const mallRoutes = (deps: LoyaltyDeps, holdAdjustment: Hold<PointAdjustment>): readonly Route[] => [
+  bind(contract.adjustPoints, async ({ body: { reason, ...adjustment } }, caller) => ({
+    approvalId: (await holdAdjustment(caller, adjustment, { reason })) as Id<'approval'>,
+  })),
   bind(contract.listAllRewards, async () => ({ list: (await listEveryReward(deps.db)).map(rewardRow) })),
   bind(contract.readReward, async ({ query }) =>
     rewardRow(needed(await findReward(deps.db, query.id), 'loyalty.reward-unknown')),
@@ -67,9 +73,9 @@ export const mallRoutes = (deps: LoyaltyDeps): readonly Route[] => [
     const { points, members } = await sumBalances(deps.db);
     const { ratio } = await readSetting(deps.db);
     const currency = await deps.wallet.currencyOf({ account: 'member' });
-    return {
-      list: [{ id: 'points', points: Number(points), members, currency, amount: worthOf(points, BigInt(ratio)) }],
-    };
+    const due = (await sumDueClaims(deps.db)).map((row) => ({ ...row, key: `${row.id} ${row.currency}` }));
+    const held = { key: 'points', id: 'points' as const, points: Number(points), members, currency };
+    return { list: [{ ...held, amount: worthOf(points, BigInt(ratio)) }, ...due] };
   }),
 ];
 

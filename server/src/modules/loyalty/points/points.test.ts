@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
+import { callRoute } from '../../../testing/modules.ts';
 import { refusal } from '../../../testing/refusal.ts';
+import { ANN, aCallOf, byTwoPeople } from '../../../testing/staff.ts';
 import { depositCredited, depositReversed } from '../../cashier/index.ts';
 import { aKey, loyaltyFixture } from '../testing/fixture.ts';
 
 const database = await testDatabase();
 const house = await loyaltyFixture(database);
-const { aPlayer, aBet, settle, tell, owe, clock } = house;
+const { aPlayer, aBet, settle, tell, owe, clock, loyalty, approvals } = house;
 
 test('[part of A-09] play brings points by the rule of its product, and what is left over counts next time', async () => {
   const player = await aPlayer();
@@ -99,4 +101,30 @@ test('[part of A-09] a conversion is refused below the least, off the step, abov
   await owe(player.id, 10_0000n);
   expect(await refusal(player.convert(1_000))).toBe('loyalty.obligation-open');
   expect(await player.points()).toBe(79_000);
+});
+
+test('two people give or take points by hand, once, and what is taken stops at nothing', async () => {
+  const player = await aPlayer(200n);
+  const adjust = (change: number, memberId: bigint = player.id) =>
+    callRoute(
+      loyalty.routes,
+      'loyalty.adjust-points',
+      { body: { memberId, change, reason: 'a bet that was not counted' } },
+      aCallOf(ANN),
+    ) as Promise<{ approvalId: bigint }>;
+  const byTwo = (change: number) => byTwoPeople(approvals, async () => (await adjust(change)).approvalId);
+
+  await adjust(5_000);
+  expect(await player.points()).toBe(200);
+  await byTwo(300);
+  await byTwo(-900);
+
+  expect(await player.entries()).toEqual([
+    ['ADJUST', -500, 0],
+    ['ADJUST', 300, 500],
+    ['EARN_MANUAL', 200, 200],
+  ]);
+  expect([await refusal(adjust(-1)), await refusal(adjust(0)), await refusal(adjust(5, 999_999n))]).toEqual([
+    ...['loyalty.adjustment-refused', 'loyalty.adjustment-refused', 'members.member-unknown'],
+  ]);
 });

@@ -74,6 +74,24 @@ export const registerRafflePublish = (
     },
   });
 
+/** Puts a draft away. What was published stays: its commitment is known and tickets are out. */
+export const dropRaffle = (
+  deps: Deps,
+  actor: Actor,
+  { id, version }: { readonly id: bigint; readonly version: string },
+): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const raffle = await draft(tx, id);
+    const current = raffleVersion(raffle);
+    if (version !== current) throw new Refusal('approvals.state-conflict', { version: current });
+    await updateRaffle(tx, id, { state: 'OFF' });
+    await deps.audit.record(tx, {
+      ...{ ...actor, action: 'loyalty.drop-raffle', resource: 'raffle', resourceId: id.toString() },
+      before: { state: 'DRAFT' },
+      after: { state: 'OFF' },
+    });
+  });
+
 const draft = async (tx: Tx, id: bigint): Promise<Raffle> => {
   const raffle = needed(await lockRaffle(tx, id), 'loyalty.raffle-unknown');
   if (raffle.state !== 'DRAFT') throw new Refusal('loyalty.raffle-refused');

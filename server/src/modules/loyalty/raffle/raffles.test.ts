@@ -116,7 +116,36 @@ test('[part of A-10] the commitment stands before the first ticket, and anybody 
     players.map(async (player) => (await raffleOf(player, id))?.winners.filter(({ isOwn }) => isOwn).length),
   );
   expect(own.reduce((sum: number, count) => sum + (count ?? 0), 0)).toBe(3);
+  const { list: winners } = (await callRoute(
+    loyalty.routes,
+    'loyalty.list-raffle-winners',
+    { query: { id } },
+    aCallOf(ANN),
+  )) as { list: { place: number; ticket: number; memberId: bigint; prize: string }[] };
+  expect(winners.map(({ place, ticket }) => [place, ticket])).toEqual(
+    proof.winners.map(({ place, ticket }) => [place, ticket]),
+  );
+  expect(winners.map(({ prize }) => prize)).toEqual(['500.0000', '100.0000 + 10', '100.0000 + 10']);
+  expect(players.map((player) => player.id)).toEqual(expect.arrayContaining(winners.map(({ memberId }) => memberId)));
   clock.set(start);
+});
+
+test('a draft of a raffle is put away, and one that runs is not', async () => {
+  const [id, running] = [await draft(), await aRaffle()];
+  const versionOf = async (of: bigint) =>
+    (
+      (await callRoute(loyalty.routes, 'loyalty.read-staff-raffle', { query: { id: of } }, aCallOf(ANN))) as {
+        version: string;
+      }
+    ).version;
+
+  expect(await refusal(staff('drop-raffle', { id, version: 'older' }))).toBe('approvals.state-conflict');
+  await staff('drop-raffle', { id, version: await versionOf(id) });
+
+  expect(await refusal(staff('publish-raffle', { id, version: await versionOf(id) }))).toBe('loyalty.raffle-refused');
+  expect(await refusal(staff('drop-raffle', { id: running, version: await versionOf(running) }))).toBe(
+    'loyalty.raffle-refused',
+  );
 });
 
 test('[part of A-10] a raffle that is not over is not drawn, and an unsound one is refused', async () => {

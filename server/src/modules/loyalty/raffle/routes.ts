@@ -9,10 +9,11 @@ import { needed } from '../../../platform/needed.ts';
 import type { Hold } from '../../approvals/index.ts';
 import { actorOf } from '../../audit/index.ts';
 import type { LoyaltyDeps } from '../deps.ts';
-import { writePrizes } from '../domain/mission-lines.ts';
+import { writeGift, writePrizes } from '../domain/mission-lines.ts';
+import { prizeOf } from '../domain/mission.ts';
 import type { Raffle } from '../domain/raffle.ts';
-import { findRaffle, listRaffles } from '../store/raffles.ts';
-import { addRaffle, raffleVersion } from './change-raffles.ts';
+import { findRaffle, listRaffles, listWins } from '../store/raffles.ts';
+import { addRaffle, dropRaffle, raffleVersion } from './change-raffles.ts';
 import type { RafflePublish } from './change-raffles.ts';
 import { showRaffleProof, showRaffles } from './show-raffles.ts';
 
@@ -26,6 +27,18 @@ export const raffleRoutes = (deps: LoyaltyDeps, holdPublish: Hold<RafflePublish>
   bind(operator.readStaffRaffle, async ({ query }) =>
     raffleRow(needed(await findRaffle(deps.db, query.id), 'loyalty.raffle-unknown')),
   ),
+  bind(operator.listRaffleWinners, async ({ query }) => {
+    const { prizes } = needed(await findRaffle(deps.db, query.id), 'loyalty.raffle-unknown');
+    const list = (await listWins(deps.db, query.id)).map(({ place, memberId, ticket, attempt }) => {
+      const prize = prizeOf(prizes, place);
+      return { place, memberId, ticket, attempt, prize: prize === undefined ? '' : writeGift(prize) };
+    });
+    return { list };
+  }),
+  bind(operator.dropRaffle, async ({ body: { reason, ...drop } }, caller) => {
+    await dropRaffle(deps, actorOf(caller, reason), drop);
+    return {};
+  }),
   bind(operator.addRaffle, async ({ body: { reason, ...raffle } }, caller) => ({
     id: (await addRaffle(deps, actorOf(caller, reason), raffle)) as Id<'raffle'>,
   })),

@@ -159,3 +159,20 @@ test('[part of A-10] the table of ranks changes by two people, and only soundly'
   const { list: after } = (await (await aPlayer()).ask('list-ranks')) as { list: { upgradeBonus: bigint }[] };
   expect(after[9]?.upgradeBonus).toBe(777_0000n);
 });
+
+test('what was earned and not yet taken stands among the liabilities beside the points of all members', async () => {
+  type Rows = { list: { id: string; members: number; amount: bigint }[] };
+  const owed = async () =>
+    ((await callRoute(loyalty.routes, 'loyalty.read-liabilities', {}, aCallOf(ANN))) as Rows).list.find(
+      ({ id }) => id === 'RANK_UPGRADE',
+    ) ?? { members: 0, amount: 0n };
+  const before = await owed();
+  const player = await aRanked(1);
+  const [bonus] = await claimsOf(player);
+
+  const due = await owed();
+  await takeClaim(deps, player.id, bonus?.id ?? 0n);
+
+  expect([due.members - before.members, due.amount - before.amount]).toEqual([1, 2000_0000n]);
+  expect(await owed()).toEqual(before);
+});

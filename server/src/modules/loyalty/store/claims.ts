@@ -116,3 +116,13 @@ export const listClaimsOf = (
   if (filter.kind) rows = rows.where('kind', '=', filter.kind);
   return rows.orderBy('id', 'desc').offset(filter.offset).limit(filter.limit).execute();
 };
+
+/** What was earned and not yet taken, by what it is for. */
+export const sumDueClaims = async (
+  reader: Reader,
+): Promise<readonly { id: ClaimKind; currency: string; members: number; amount: Money; points: number }[]> => {
+  const { rows } = await sql<{ id: ClaimKind; currency: string; members: number; amount: Money; points: number }>`
+    select kind as id, currency, count(distinct member_id)::int as members, sum(amount)::bigint as amount, sum(points)::int as points
+      from loyalty_claim where state = 'CLAIMABLE' group by kind, currency order by kind, currency`.execute(reader);
+  return rows;
+};

@@ -16,6 +16,8 @@ const COLUMNS = [
   'state',
   'points',
   'amount',
+  'wager_x100 as wagerX100',
+  'max_bet as maxBet',
   'stock',
   'supplied',
   'member_limit as memberLimit',
@@ -118,10 +120,10 @@ export const countHad = async (tx: Tx, member: MemberId, reward: bigint): Promis
 export const shipRewards = async (tx: Tx, rows: readonly object[], now: Date): Promise<void> => {
   await sql`
     insert into loyalty_reward as kept
-      (default_key, is_default, type, state, points, amount, stock, supplied, member_limit, min_rank, texts, image, hue, sort, created_at)
-    select key, true, type, 'ON', points, amount, stock, stock, "memberLimit", "minRank", texts, image, hue, sort, ${now}::timestamptz
+      (default_key, is_default, type, state, points, amount, wager_x100, max_bet, stock, supplied, member_limit, min_rank, texts, image, hue, sort, created_at)
+    select key, true, type, 'ON', points, amount, "wagerX100", "maxBet", stock, stock, "memberLimit", "minRank", texts, image, hue, sort, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as shipped
-           (key text, type text, points bigint, amount bigint, stock integer, "memberLimit" integer, "minRank" smallint,
+           (key text, type text, points bigint, amount bigint, "wagerX100" integer, "maxBet" bigint, stock integer, "memberLimit" integer, "minRank" smallint,
             texts jsonb, image text, hue smallint, sort integer)
     on conflict (default_key) do update set texts = excluded.texts, image = excluded.image, hue = excluded.hue, sort = excluded.sort
     where kept.is_default

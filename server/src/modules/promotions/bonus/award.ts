@@ -8,6 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { REFUSAL_OF } from '../../wallet/index.ts';
 import type { ApplicationsDeps } from '../deps.ts';
+import { audienceOf } from './audience.ts';
 import { capOf, isWageringWithin, periodOf, rewardOf, wagerOf } from '../domain/terms.ts';
 import { listJoined } from '../store/joined.ts';
 import { isGivenTo, keepMarks, queueGroup, queueMarks } from '../store/marks.ts';
@@ -47,8 +48,9 @@ export const awardIn = async (
   const objection = await objectionToOffer(tx, member);
   if (objection !== undefined) throw new Refusal(objection);
   if (!isWageringWithin(terms, await wagering.timesMaxOf(tx, member))) throw new Refusal('promotions.not-eligible');
+  const isMeant = await audienceOf(deps, tx, member, [terms]);
   const amount = rewardOf(terms, base);
-  if (amount <= 0n) throw new Refusal('promotions.not-eligible');
+  if (!isMeant(terms) || amount <= 0n) throw new Refusal('promotions.not-eligible');
   if (terms.mustJoin && !(await listJoined(tx, member)).has(promotionId)) throw new Refusal('promotions.not-joined');
   if (await hasOtherOfGroup(deps, tx, current, member)) throw new Refusal('promotions.group-taken');
   const marks = await marksFor(deps, tx, terms, member);

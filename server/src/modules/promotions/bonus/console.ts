@@ -2,6 +2,7 @@ import type { Column, Field } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import { BONUS_STATES } from '@fairground/contract/promotions/endpoints';
 import {
+  giveGrant,
   listGrants,
   listOfferTerms,
   publishOfferTerms,
@@ -44,6 +45,9 @@ const TERMS_LIMITS: readonly Column[] = [
   { id: 'oncePerDevice', as: 'flag' },
   { id: 'oncePerAddress', as: 'flag' },
   { id: 'oncePerPerson', as: 'flag' },
+  { id: 'rankFrom', as: 'number' },
+  { id: 'rankTo', as: 'number' },
+  { id: 'registeredFrom', as: 'day' },
 ];
 
 /** What a list has room for; the record shows all of it. */
@@ -66,6 +70,9 @@ const TERMS_FIELDS: readonly Field[] = [
   { id: 'oncePerDevice', as: 'flag' },
   { id: 'oncePerAddress', as: 'flag' },
   { id: 'oncePerPerson', as: 'flag' },
+  { id: 'rankFrom', as: 'number' },
+  { id: 'rankTo', as: 'number' },
+  { id: 'registeredFrom', as: 'day', isNullable: true },
 ];
 
 const DROP_FIELDS: readonly Field[] = [
@@ -78,9 +85,17 @@ const DROP_FIELDS: readonly Field[] = [
   { id: 'closesAt', as: 'moment' },
 ];
 
+const GIVEN_FIELDS: readonly Field[] = [
+  { id: 'amount', as: 'amount' },
+  { id: 'multiplierX100', as: 'number' },
+  { id: 'maxBet', as: 'amount' },
+  { id: 'runHours', as: 'number' },
+];
+
 const GRANT_COLUMNS: readonly Column[] = [
   { id: 'grantId', as: 'text' },
   { id: 'memberId', as: 'record', record: 'member' },
+  { id: 'risk', as: 'word' },
   { id: 'state', as: 'state' },
   { id: 'amount', as: 'amount' },
   { id: 'progress', as: 'amount' },
@@ -231,6 +246,21 @@ export const grantOffers: Required<Pick<ConsoleOffer, 'lists' | 'records' | 'pan
       call: publishOfferTerms,
       keeps: { promotionId: 'id' },
       fields: TERMS_FIELDS,
+    },
+    {
+      needs: 'promotions.write',
+      above: 'promotions.grants',
+      id: 'promotions.give',
+      call: giveGrant,
+      fields: [{ id: 'memberId', as: 'text', lengthMax: 20 }, ...GIVEN_FIELDS],
+    },
+    {
+      needs: 'promotions.write',
+      on: 'member',
+      id: 'promotions.give-member',
+      call: giveGrant,
+      keeps: { memberId: 'memberId' },
+      fields: GIVEN_FIELDS,
     },
     {
       needs: 'promotions.write',

@@ -9,6 +9,7 @@ import { periodOf } from '../domain/terms.ts';
 import { wordsOf } from '../domain/promotion.ts';
 import { listAwarded, listTerms } from '../store/terms.ts';
 import type { CurrentTerms } from '../store/terms.ts';
+import { audienceOf } from './audience.ts';
 import { awardIn, isKeptFromOffers, listTermsFor } from './award.ts';
 
 /** Bonuses on deposits, as the cashier shows and grants them. */
@@ -50,9 +51,17 @@ export const createDepositOffers = (deps: ApplicationsDeps): BonusOffers => {
       if (terms.length === 0 || (await isKeptFromOffers(deps, member))) return [];
       const given = await listAwarded(db, member, ['once', today()]);
       const hasDeposited = (await wallet.depositedSince(db, member, EVER)) > 0n;
+      const isMeant = await audienceOf(
+        deps,
+        db,
+        member,
+        terms.map((each) => each.terms),
+      );
       const open = terms.filter(
-        ({ promotionId, terms: { kind } }) =>
-          !given.has(`${promotionId} ${periodOf({ kind }, today())}`) && hasDeposited === (kind === 'RELOAD'),
+        ({ promotionId, terms: own }) =>
+          !given.has(`${promotionId} ${periodOf(own, today())}`) &&
+          hasDeposited === (own.kind === 'RELOAD') &&
+          isMeant(own),
       );
       const shown = await Promise.all(
         open.map(async ({ promotionId, terms: { minDeposit } }) => {

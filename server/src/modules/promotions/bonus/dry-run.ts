@@ -5,6 +5,7 @@ import type { Terms } from '@fairground/contract/promotions/terms';
 import { dayAfter, momentOf } from '@fairground/engines/lottery/zone';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { ApplicationsDeps } from '../deps.ts';
+import { listMeant } from './audience.ts';
 import { birthdaysOn, capOf, mondayOf, netLossOf, periodOf, rewardOf } from '../domain/terms.ts';
 
 const DAYS = 30;
@@ -22,7 +23,7 @@ export type DryRun = {
 };
 
 /**
- * What an offer would have given over the last thirty days by these terms, had everybody taken it: from the deposits, the
+ * What an offer would have given over the last thirty days by these terms, had everybody it is meant for taken it: from the deposits, the
  * results, the registrations and the birthdays that there were. Limits of budgets, groups and devices are left out.
  */
 export const dryRun = async (deps: ApplicationsDeps, terms: Terms): Promise<DryRun> => {
@@ -36,7 +37,9 @@ export const dryRun = async (deps: ApplicationsDeps, terms: Terms): Promise<DryR
     if (amount > 0n && !given.has(key)) given.set(key, { member, amount });
   };
   await TELLS[terms.kind](deps, { from, to }, give);
-  const all = [...given.values()];
+  const takers = [...given.values()];
+  const meant = await listMeant(deps, terms, [...new Set(takers.map(({ member }) => member))]);
+  const all = takers.filter(({ member }) => meant.has(member));
   const sum = (of: (amount: Money) => bigint): Money =>
     money(all.reduce((total, { amount }) => total + of(amount), 0n));
   return {

@@ -3,6 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { ApplicationsDeps } from '../deps.ts';
 import { wordsOf } from '../domain/promotion.ts';
 import { listAwarded, listTerms } from '../store/terms.ts';
+import { audienceOf } from './audience.ts';
 import { awardIn, isKeptFromOffers, listTermsFor } from './award.ts';
 import type { ClaimableSource } from './claimables.ts';
 
@@ -18,7 +19,13 @@ export const createGifts = (deps: ApplicationsDeps): ClaimableSource => {
       const gifts = (await listTermsFor(deps, member)).filter(({ terms: { kind } }) => kind === 'GIFT');
       if (gifts.length === 0 || (await isKeptFromOffers(deps, member))) return [];
       const given = await listAwarded(db, member, ['once']);
-      const open = gifts.filter(({ promotionId }) => !given.has(`${promotionId} once`));
+      const isMeant = await audienceOf(
+        deps,
+        db,
+        member,
+        gifts.map(({ terms }) => terms),
+      );
+      const open = gifts.filter(({ promotionId, terms }) => !given.has(`${promotionId} once`) && isMeant(terms));
       const shown = await Promise.all(
         open.map(async ({ promotionId, terms }) => {
           const offer = await offers.findShown(promotionId, 'member');

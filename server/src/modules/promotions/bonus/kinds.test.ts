@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { anOperator, aCaller, callRoute } from '../../../testing/modules.ts';
-import { aCallOf, ANN } from '../../../testing/staff.ts';
+import { aCallOf, ANN, byTwoPeople } from '../../../testing/staff.ts';
 import { promotionsFixture } from '../testing/fixture.ts';
 import { refusal, termsOn, TERMS, whole } from '../testing/terms.ts';
 
@@ -279,12 +279,56 @@ test('a visitor reads the terms of an offer as they are enforced, and of another
   for (const each of [offer, plain]) await promotions.endPromotion(anOperator, each);
 });
 
+test('an offer for some ranks and for those who came lately is shown and given to nobody else, also of a dry run', async () => {
+  const [ann, ben] = [await aMember('rankann1'), await aMember('rankben22')];
+  await inTransaction(db, (tx) => house.members.setRankIn(tx, ann, 4));
+  const ranked = await anOfferWith({ rankFrom: 3, rankTo: 5 });
+  const late = await anOfferWith({ registeredFrom: '2999-01-01' });
+  past.results = [lost(ann, 10), lost(ben, 10)];
+
+  const offered = async (member: MemberId) => (await pageOf(member).rewards()).map(({ id }) => id);
+  expect((await offered(ann)).filter((id) => id === ranked.toString() || id === late.toString())).toEqual([
+    ranked.toString(),
+  ]);
+  expect(await offered(ben)).not.toContain(ranked.toString());
+  expect([
+    await pageOf(ann).stateOf(ranked),
+    await pageOf(ben).stateOf(ranked),
+    await pageOf(ann).stateOf(late),
+  ]).toEqual(['claim', 'close', 'close']);
+  expect([await refusal(pageOf(ben).claim(ranked)), await refusal(pageOf(ann).claim(late))]).toEqual([
+    'promotions.not-eligible',
+    'promotions.not-eligible',
+  ]);
+  await pageOf(ann).claim(ranked);
+  expect(await pageOf(ann).stateOf(ranked)).toBe('claimed');
+  const { members } = (await callRoute(
+    promotions.routes,
+    'promotions.read-dry-run',
+    { query: { promotionId: ranked } },
+    aCallOf(ANN),
+  )) as { members: number };
+  expect(members).toBe(1);
+  expect(await refusal(publish(late, { rankFrom: 6, rankTo: 5 }))).toBe('promotions.terms-unfit');
+  expect(await refusal(publish(late, { kind: 'SIGNUP', rankFrom: 1 }))).toBe('promotions.terms-unfit');
+  past.results = [];
+  for (const each of [ranked, late]) await promotions.endPromotion(anOperator, each);
+});
+
 test('a bonus is revoked by two people; what has ended is not revoked again', async () => {
   const ann = await aMember('revoked');
   const offer = await anOfferWith();
   await pageOf(ann).claim(offer);
   const [bonus] = await pageOf(ann).bonuses();
   const grantId = bonus?.bonusId ?? 0n;
+  house.levels.set(ann, 'high');
+  const listed = await callRoute(
+    promotions.routes,
+    'promotions.list-grants',
+    { query: { memberId: ann } },
+    aCallOf(ANN),
+  );
+  expect(listed).toMatchObject({ list: [{ grantId, risk: 'high', state: 'ACTIVE' }] });
 
   await hold('revoke-grant', { grantId, reason: 'one person with ten accounts' });
 
@@ -302,6 +346,29 @@ test('a bonus is revoked by two people; what has ended is not revoked again', as
     );
   expect([await again(grantId), await again(999_999n)]).toEqual(['promotions.grant-over', 'wallet.grant-unknown']);
   await promotions.endPromotion(anOperator, offer);
+});
+
+test('a bonus by hand takes two people, is given once with the wagering they said, and not to who pauses', async () => {
+  const [ann, ben] = [await aMember('byhand1'), await aMember('byhand22')];
+  const given = { amount: whole(300), multiplierX100: 250, maxBet: whole(20), runHours: 48, reason: 'a fault of ours' };
+  const give = (memberId: bigint, parts: object = {}) =>
+    callRoute(promotions.routes, 'promotions.give-grant', { body: { ...given, memberId, ...parts } }, aCallOf(ANN));
+
+  const { approvalId } = (await give(ann)) as { approvalId: bigint };
+  expect((await held(ann)).bonus).toBe(0n);
+  await byTwoPeople(house.approvals, () => Promise.resolve(approvalId));
+
+  expect((await held(ann)).bonus).toBe(whole(300));
+  expect(await pageOf(ann).bonuses()).toMatchObject([
+    { state: 'ACTIVE', amount: whole(300), required: whole(750), maxBet: whole(20) },
+  ]);
+  paused.set(ben, 'protection.offers-paused');
+  expect([await refusal(give(ben)), await refusal(give(999_999n))]).toEqual([
+    'protection.offers-paused',
+    'members.member-unknown',
+  ]);
+  paused.delete(ben);
+  expect(await refusal(give(ben, { amount: whole(0) }))).toBe('promotions.terms-unfit');
 });
 
 test('a dry run says what terms would have given over the last thirty days', async () => {

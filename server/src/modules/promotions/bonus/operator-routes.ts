@@ -14,6 +14,7 @@ import { listBudgets, listTerms } from '../store/terms.ts';
 import { countOpened, listDrops } from '../store/drops.ts';
 import type { DropPlan } from '../packets/publish-drop.ts';
 import { dryRun } from './dry-run.ts';
+import type { ManualGrant } from './give-grant.ts';
 import type { OfferTerms } from './publish-terms.ts';
 
 const PAGE_SIZE = 50;
@@ -21,6 +22,7 @@ const PAGE_SIZE = 50;
 /** Changes that a second person decides. */
 type Holds = {
   readonly terms: Hold<OfferTerms>;
+  readonly give: Hold<ManualGrant>;
   readonly revoke: Hold<{ readonly grantId: Id<'bonus'> }>;
   readonly drop: Hold<DropPlan>;
 };
@@ -92,6 +94,10 @@ export const bonusOperatorRoutes = (deps: ApplicationsDeps, hold: Holds): readon
       }),
     );
   };
+  const grantRows = async (rows: readonly GrantRow[]) => {
+    const levels = await deps.above.riskLevelsOf(db, [...new Set(rows.map((row) => row.member_id))]);
+    return rows.map((row) => ({ ...grantFrom(row), risk: levels.get(row.member_id) ?? ('low' as const) }));
+  };
   return [
     bind(contract.listOfferTerms, async () => ({ list: await termsRows() })),
     bind(contract.readOfferTerms, async ({ query }) =>
@@ -107,12 +113,19 @@ export const bonusOperatorRoutes = (deps: ApplicationsDeps, hold: Holds): readon
       const rows = await wallet.grants.list(db, {
         ...{ member: memberId, states: state && [state], before: cursor, limit: PAGE_SIZE + 1 },
       });
-      const list = rows.slice(0, PAGE_SIZE).map(grantFrom);
+      const list = await grantRows(rows.slice(0, PAGE_SIZE));
       return { list, next: rows.length > PAGE_SIZE ? (list.at(-1)?.grantId.toString() ?? null) : null };
     }),
-    bind(contract.readGrant, async ({ query }) =>
-      grantFrom(needed(await wallet.grants.find(db, query.grantId), 'wallet.grant-unknown')),
-    ),
+    bind(contract.readGrant, async ({ query }) => {
+      const [grant] = await grantRows([needed(await wallet.grants.find(db, query.grantId), 'wallet.grant-unknown')]);
+      return needed(grant, 'wallet.grant-unknown');
+    }),
+    bind(contract.giveGrant, async ({ body: { reason, ...grant } }, caller) => {
+      // Accounts are opened before any transaction, so that the one of the approval finds them.
+      if ((await deps.members.find(grant.memberId)) !== undefined)
+        await wallet.grants.prepare(grant.memberId, await wallet.currencyOf({ account: 'member' }));
+      return { approvalId: (await hold.give(caller, grant, { reason })) as Id<'approval'> };
+    }),
     bind(contract.revokeGrant, async ({ body: { reason, ...grant } }, caller) => ({
       approvalId: (await hold.revoke(caller, grant, { reason })) as Id<'approval'>,
     })),

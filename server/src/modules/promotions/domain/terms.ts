@@ -1,6 +1,6 @@
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
-import { JOINED_KINDS } from '@fairground/contract/promotions/terms';
+import { JOINED_KINDS, RANK_MAX } from '@fairground/contract/promotions/terms';
 import type { Terms } from '@fairground/contract/promotions/terms';
 
 const PPM = 1_000_000n;
@@ -79,8 +79,28 @@ export const isWageringWithin = ({ multiplierX100 }: Pick<Terms, 'multiplierX100
   multiplierX100 <= timesMax * 100;
 
 /** Whether terms can be kept: a bonus is wagered, a first deposit brings bonus money alone, and only some kinds are joined. */
-export const areSound = ({ kind, credit, multiplierX100, mustJoin }: Terms): boolean =>
-  (credit === 'CASH' || multiplierX100 >= BONUS_MULTIPLIER_MIN_X100) && (!mustJoin || JOINED_KINDS.includes(kind));
+export const areSound = (terms: Terms): boolean => {
+  const { kind, credit, multiplierX100, mustJoin, rankFrom, rankTo } = terms;
+  return (
+    (credit === 'CASH' || multiplierX100 >= BONUS_MULTIPLIER_MIN_X100) &&
+    (!mustJoin || JOINED_KINDS.includes(kind)) &&
+    rankFrom <= rankTo &&
+    // Who registers has no rank yet, and registers today.
+    (kind !== 'SIGNUP' || !isNarrowed(terms))
+  );
+};
+
+/** Whether an offer is not meant for everybody. */
+export const isNarrowed = ({ rankFrom, rankTo, registeredFrom }: Audience): boolean =>
+  rankFrom > 0 || rankTo < RANK_MAX || registeredFrom !== null;
+
+/** Whether an offer is meant for a member of a rank that registered on a day. */
+export const isMeantFor = (
+  { rankFrom, rankTo, registeredFrom }: Audience,
+  { rank, registeredOn }: { readonly rank: number; readonly registeredOn: string },
+): boolean => rank >= rankFrom && rank <= rankTo && (registeredFrom === null || registeredOn >= registeredFrom);
+
+type Audience = Pick<Terms, 'rankFrom' | 'rankTo' | 'registeredFrom'>;
 
 /** Which birthdays are kept on a day: those of the 29th of February on the 28th where the year has none. */
 export const birthdaysOn = (day: string): readonly string[] => {

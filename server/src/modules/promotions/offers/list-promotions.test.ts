@@ -97,3 +97,24 @@ test('an offer that was ended before it began was never there', async () => {
 
   await expect(read(id)).rejects.toMatchObject({ code: 'content.promotion-unknown' });
 });
+
+test('staff sees an offer on its page before it is on show, by a key that nobody guesses and that opens no other', async () => {
+  const { add, read, inHours, offers } = await aSite();
+  const [id, other] = [
+    await add('soon', { startsAt: inHours(1), audience: 'agents' }),
+    await add('later', { startsAt: inHours(2) }),
+  ];
+  const path = await offers.previewPathOf(id);
+  const preview = path.split('=').at(-1) ?? '';
+
+  expect(path).toBe(`/promotions/${id}?preview=${preview}`);
+  expect(await offers.isPreview(preview)).toBe(true);
+  expect(await read(id, { preview })).toMatchObject({ content: '<p>soon</p>' });
+  await expect(read(other, { preview })).rejects.toMatchObject({ code: 'content.promotion-unknown' });
+  await expect(read(id, { preview: '00000000-0000-4000-8000-000000000000' })).rejects.toMatchObject({
+    code: 'content.promotion-unknown',
+  });
+
+  await offers.endPromotion(anOperator, id);
+  expect(await offers.isPreview(preview)).toBe(false);
+});

@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { OffersDeps } from '../deps.ts';
 import { hasEnded, isFor, isOnShow, promotionDetailIn, promotionIn } from '../domain/promotion.ts';
 import type { OfferBoard } from './offer-board.ts';
-import { findPromotion } from '../store/promotions.ts';
+import { findPreviewed, findPromotion } from '../store/promotions.ts';
 
 type Asking = Pick<Caller, 'session' | 'language'>;
 
@@ -27,15 +27,17 @@ export const listPromotions = async (
   return { list: shown.map((promotion) => promotionIn(promotion, { language, siteLanguage: languages[0] })) };
 };
 
-/** One offer in full. An ended offer is refused as ended; a future one, or one for other visitors, as unknown. */
+/** One offer in full, in a preview whenever it starts and whoever it is for. An ended offer is refused as ended; a future one, or one for other visitors, as unknown. */
 export const readPromotion = async (
   { db, clock, languages }: OffersDeps,
   board: OfferBoard,
   id: bigint,
-  { session, language }: Asking,
+  { session, language, preview }: Asking & Pick<Caller, 'preview'>,
 ): Promise<ValueOf<typeof readEndpoint>> => {
   const now = clock.now();
   const account = session?.account;
+  const previewed = preview === undefined ? undefined : await findPreviewed(db, preview, now);
+  if (previewed?.id === id) return promotionDetailIn(previewed, { language, siteLanguage: languages[0] });
   const shown = (await board.promotions.read()).find((promotion) => promotion.id === id);
   if (shown && isOnShow(shown, account, now)) return promotionDetailIn(shown, { language, siteLanguage: languages[0] });
   const kept = shown ?? (await findPromotion(db, id));

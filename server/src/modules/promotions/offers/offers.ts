@@ -7,7 +7,7 @@ import type { OffersDeps } from '../deps.ts';
 import type { OfferLookup } from '../domain/offer-lookup.ts';
 import { isOnShow } from '../domain/promotion.ts';
 import type { StoredPromotion } from '../domain/promotion.ts';
-import { findPromotion, listLivePromotions } from '../store/promotions.ts';
+import { findPreviewed, findPromotion, listLivePromotions, readPreviewKey } from '../store/promotions.ts';
 import { addPromotion, changePromotion, endPromotion } from './change-promotions.ts';
 import type { NewPromotion, PromotionChange } from './change-promotions.ts';
 import { listPromotions, readPromotion } from './list-promotions.ts';
@@ -19,6 +19,8 @@ import { installPromotions } from './ship-promotions.ts';
 export type OfferCalls = {
   /** Offers that run or are to come. */
   readonly listAllPromotions: () => Promise<readonly StoredPromotion[]>;
+  /** Whether a key opens the preview of an offer. */
+  readonly isPreview: (key: string) => Promise<boolean>;
   readonly addPromotion: (actor: Actor, promotion: NewPromotion) => Promise<bigint>;
   readonly changePromotion: (
     actor: Actor,
@@ -33,7 +35,12 @@ export type OfferCalls = {
   readonly installDefaults: (promotions: readonly ShippedPromotion[]) => Promise<void>;
 };
 
-export type Offers = OfferCalls & Required<Pick<Module, 'jobs' | 'routes'>> & { readonly lookup: OfferLookup };
+export type Offers = OfferCalls &
+  Required<Pick<Module, 'jobs' | 'routes'>> & {
+    readonly lookup: OfferLookup;
+    /** Where staff looks at an offer on the site, shown or not. */
+    readonly previewPathOf: (id: bigint) => Promise<string>;
+  };
 
 /** Shows the offers of the site, each in its window and in the visitor's language. */
 export const createOffers = (deps: OffersDeps): Offers => {
@@ -41,6 +48,8 @@ export const createOffers = (deps: OffersDeps): Offers => {
   const board = createOfferBoard(deps);
   return {
     listAllPromotions: () => listLivePromotions(db, clock.now()),
+    previewPathOf: async (id) => `/promotions/${id}?preview=${await readPreviewKey(db, id)}`,
+    isPreview: async (key) => (await findPreviewed(db, key, clock.now())) !== undefined,
     addPromotion: (actor, promotion) => addPromotion(deps, board, actor, promotion),
     changePromotion: (actor, id, change, seen) =>
       changePromotion(deps, board, { actor, id, version: seen?.version }, change),
@@ -53,6 +62,7 @@ export const createOffers = (deps: OffersDeps): Offers => {
       listShown: async (account) =>
         (await board.promotions.read()).filter((offer) => isOnShow(offer, account, clock.now())),
       find: (id) => findPromotion(db, id),
+      findPreviewed: (key) => findPreviewed(db, key, clock.now()),
     },
     jobs: [board.tellEdge],
     routes: [

@@ -7,10 +7,12 @@ import type {
   readOfferConditions as readEndpoint,
 } from '@fairground/contract/promotions/endpoints';
 import { DEFAULT_WEIGHTS } from '@fairground/contract/promotions/terms';
+import type { Terms } from '@fairground/contract/promotions/terms';
 import { dayAfter, momentOf } from '@fairground/engines/lottery/zone';
 import { inTransaction } from '../../../platform/database/index.ts';
-import type { Session } from '../../../platform/http/route.ts';
+import type { Caller, Session } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { audienceOf } from '../bonus/audience.ts';
 import { isKeptFromOffers, listTermsFor } from '../bonus/award.ts';
 import type { ApplicationsDeps } from '../deps.ts';
 import { offerStateOf } from '../domain/offer-state.ts';
@@ -47,6 +49,8 @@ export const joinOffer = async (
     if (current?.terms.mustJoin !== true) throw new Refusal('promotions.not-joinable');
     const objection = await objectionToOffer(tx, memberId);
     if (objection !== undefined) throw new Refusal(objection);
+    const isMeant = await audienceOf(deps, tx, memberId, [current.terms]);
+    if (!isMeant(current.terms)) throw new Refusal('promotions.not-eligible');
     const joined = await listJoined(tx, memberId);
     if (joined.has(promotionId)) return;
     const group = current.terms.exclusiveGroup;
@@ -63,9 +67,11 @@ export const joinOffer = async (
 export const showConditions = async (
   { db, offers, wallet }: ApplicationsDeps,
   id: bigint,
-  session: Session | undefined,
+  { session, preview }: Pick<Caller, 'session' | 'preview'>,
 ): Promise<ValueOf<typeof readEndpoint>> => {
-  const [current] = (await offers.findShown(id, session?.account)) ? await listTerms(db, id) : [];
+  const previewed = preview === undefined ? undefined : await offers.findPreviewed(preview);
+  const isShown = previewed?.id === id || (await offers.findShown(id, session?.account)) !== undefined;
+  const [current] = isShown ? await listTerms(db, id) : [];
   if (current === undefined) return { terms: null };
   const { budget: _budget, countMax: _count, exclusiveGroup: _group, ...terms } = current.terms;
   const currencySymbol = await wallet.symbolOf(await wallet.currencyOf({ account: 'member' }));
@@ -82,6 +88,7 @@ type Look = {
   readonly windows: Awaited<ReturnType<typeof listWindows>>;
   readonly hasDeposited: boolean;
   readonly isKept: boolean;
+  readonly isMeant: (terms: Terms) => boolean;
   readonly currencySymbol: string;
 };
 
@@ -105,6 +112,12 @@ const lookAt = async (deps: ApplicationsDeps, member: MemberId): Promise<Look> =
     windows: await listWindows(db),
     hasDeposited: (await wallet.depositedSince(db, member, EVER)) > 0n,
     isKept: await isKeptFromOffers(deps, member),
+    isMeant: await audienceOf(
+      deps,
+      db,
+      member,
+      terms.map((each) => each.terms),
+    ),
     currencySymbol: await wallet.symbolOf(await wallet.currencyOf({ account: 'member' })),
   };
 };
@@ -136,7 +149,8 @@ const standingFor = async (deps: ApplicationsDeps, look: Look, id: bigint): Prom
     joinedOn: joinedAt === null ? undefined : days.dayOf(joinedAt),
     hasRoom: !look.full.has(id),
     hasDeposited: look.hasDeposited,
-    isKept: look.isKept,
+    // What is not meant for the account is closed to it, as what it is kept from.
+    isKept: look.isKept || !look.isMeant(current.terms),
   });
   const [latest] = awards;
   const nextMonday = momentOf(dayAfter(mondayOf(today), 7), '00:00', days.timeZone);

@@ -35,6 +35,24 @@ export const listLivePromotions = (reader: Reader, now: Date): Promise<StoredPro
 export const findPromotion = (reader: Reader, id: bigint): Promise<StoredPromotion | undefined> =>
   promotionsIn(reader).selectFrom('promotions_promotion').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
+/** The offer a preview is of, as long as it is not over. */
+export const findPreviewed = (reader: Reader, key: string, now: Date): Promise<StoredPromotion | undefined> =>
+  promotionsIn(reader)
+    .selectFrom('promotions_promotion')
+    .select(COLUMNS)
+    .where('preview_key', '=', key)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+    .executeTakeFirst();
+
+export const readPreviewKey = async (reader: Reader, id: bigint): Promise<string> =>
+  (
+    await promotionsIn(reader)
+      .selectFrom('promotions_promotion')
+      .select('preview_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).preview_key;
+
 export const lockPromotion = (tx: Tx, id: bigint): Promise<StoredPromotion | undefined> =>
   promotionsIn(tx)
     .selectFrom('promotions_promotion')

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@fairground/contract/endpoint';
 import type { ErrorCode } from '@fairground/contract/errors';
 import type { Id, MemberId } from '@fairground/contract/ids';
+import type { RiskLevel } from '@fairground/contract/risk/states';
 import type { ApplicationStanding, applyFor } from '@fairground/contract/promotions/endpoints';
 import { createEvents } from '../../../platform/events/index.ts';
 import type { Session } from '../../../platform/http/route.ts';
@@ -27,6 +28,7 @@ export const promotionsFixture = async (database: TestDatabase, { isPlayMoney = 
   /** What modules above would tell: turnover that was asked for, what accounts have in common, and the past. */
   const asked: { readonly member: MemberId; readonly reference: string; readonly required: bigint }[] = [];
   const marks = new Map<MemberId, Marks>();
+  const levels = new Map<MemberId, RiskLevel>();
   const past = {
     results: [] as PlayResult[],
     deposits: [] as PastDeposit[],
@@ -43,6 +45,7 @@ export const promotionsFixture = async (database: TestDatabase, { isPlayMoney = 
   const above: PromotionsDeps['above'] = {
     openTurnover: (_tx, turnover) => Promise.resolve(void asked.push(turnover)),
     marksOf: (_reader, member) => Promise.resolve(marks.get(member) ?? { devices: [], addresses: [], persons: [] }),
+    riskLevelsOf: (_reader, ids) => Promise.resolve(new Map([...levels].filter(([id]) => ids.includes(id)))),
     history: {
       closedUntil: () => Promise.resolve(past.closedUntil ?? clock.now()),
       results: (_days, after, limit) =>
@@ -109,6 +112,7 @@ export const promotionsFixture = async (database: TestDatabase, { isPlayMoney = 
     paused,
     asked,
     marks,
+    levels,
     past,
     above,
     wagering,

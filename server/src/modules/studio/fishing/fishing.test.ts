@@ -1,6 +1,7 @@
 import { parseMoney } from '@fairground/contract/money';
 import * as contract from '@fairground/contract/studio/endpoints';
 import * as fishing from '@fairground/contract/studio/fishing';
+import { listJackpotPools } from '@fairground/contract/studio/operator-endpoints';
 import { readSeed, writeSeed } from '@fairground/engines/fair/seed';
 import { seedBefore } from '@fairground/engines/fair/shared-round';
 import { wordsOf } from '@fairground/engines/fair/stream';
@@ -227,6 +228,8 @@ describe('the jackpot', () => {
     expect(list[0]).toMatchObject({ state: 'DONE', win: whole, shown: { pool: whole.toString() } });
     expect(await balanceOf(30)).toBe(paidBefore + whole);
     expect((await ask(fishing.listFishingLevels, { body: { token: angler.token } })).levels[2]?.pool).toBe(0n);
+    const { list: pools } = await ask(listJackpotPools, { query: { kind: 'FISHING' } });
+    expect(pools.find(({ bet }) => bet === parseMoney('100000'))).toMatchObject({ pool: 0n, seed: 0n, won: whole });
   });
 });
 

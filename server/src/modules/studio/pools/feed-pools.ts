@@ -4,13 +4,15 @@ import type { Progressive } from '@fairground/engines/slots/progressive';
 import { wholeStep } from '../domain/whole-step.ts';
 import { moveWith } from '../move-with.ts';
 import { listLivesAt } from '../store/pool-lives.ts';
-import { insertPoolMove, lockPool, setPool } from '../store/pools.ts';
+import { insertPoolMove, insertPoolWin, lockPool, setPool } from '../store/pools.ts';
 import type { RoundRow } from '../store/rounds.ts';
+import type { BusinessDays } from '../../../platform/business-days.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Hit, PoolLives } from './pool-lives.ts';
 import type { PoolRules } from './pool-rules.ts';
 
 export type FeedDeps = Parameters<typeof moveWith>[0] & {
+  readonly days: Pick<BusinessDays, 'dayOf'>;
   readonly lives: Pick<PoolLives, 'findLive' | 'begin' | 'end'>;
   readonly poolRules: PoolRules;
 };
@@ -25,13 +27,13 @@ export const hasPools = ({ shown }: RoundRow): boolean => shown?.kind === 'slot'
 export const feedPools = async (deps: FeedDeps, row: RoundRow): Promise<RoundRow> => {
   // By the rules the round was drawn with, whatever the game plays by today.
   const own = await deps.poolRules.progressives(row.definition_hash);
-  return moveWith(deps, row, async (tx) => {
+  return moveWith(deps, row, async (tx, at) => {
     const { shown } = row;
     if (shown?.kind !== 'slot') throw new Error(`Round ${row.id} is no spin.`);
     let won = 0n;
     const hits: Hit[] = [];
     for (const fed of await fedBy(deps, tx, row, own)) {
-      const taken = await feed(deps, tx, row, fed);
+      const taken = await feed(deps, tx, row, { ...fed, at });
       won += taken.won;
       if (taken.hit) hits.push(taken.hit);
     }
@@ -64,10 +66,10 @@ const fedBy = async (
 };
 
 const feed = async (
-  { lives }: FeedDeps,
+  { lives, days }: FeedDeps,
   tx: Tx,
   row: RoundRow,
-  { id, own, began }: Fed,
+  { id, own, began, at }: Fed & { readonly at: Date },
 ): Promise<{ readonly won: bigint; readonly hit?: Hit }> => {
   const { vendor, game, currency, bet, stake, shown } = row;
   const name = { vendor, game, currency, bet, jackpot: id };
@@ -86,8 +88,10 @@ const feed = async (
   const next = live ? { point: live.point, nextSeed: own ? seedAt(own, bet) : 0n } : {};
   const move = movePool(rules, held, { bet, stake, wins, step: wholeStep(currency), ...next });
   const pool = money(move.pool.pool);
-  await setPool(tx, name, { pool, rest: move.pool.rest });
-  await insertPoolMove(tx, { round_id: row.id, jackpot: id, added: money(move.added), won: money(move.won), pool });
+  const [added, won] = [money(move.added), money(move.won)];
+  await setPool(tx, name, { pool, rest: move.pool.rest, added, day: days.dayOf(at) });
+  await insertPoolMove(tx, { round_id: row.id, jackpot: id, added, won, pool });
+  if (won > 0n) await insertPoolWin(tx, { ...name, round_id: row.id, amount: won, won_at: at });
   if (!live || move.won === 0n) return { won: move.won };
   const hit = await lives.end(tx, live, { round: row, before: held.pool, move });
   if (own?.mustHit) await lives.begin(tx, name, under);

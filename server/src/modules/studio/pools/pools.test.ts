@@ -1,9 +1,15 @@
-import { listJackpotPools, listPar } from '@fairground/contract/studio/operator-endpoints';
+import {
+  listJackpotPools,
+  listJackpotWins,
+  listPar,
+  readJackpotPool,
+} from '@fairground/contract/studio/operator-endpoints';
 import { parseMoney } from '@fairground/contract/money';
 import * as contract from '@fairground/contract/studio/endpoints';
 import { verifyRound } from '@fairground/engines/rounds/verify-round';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
+import { refusal } from '../../../testing/refusal.ts';
 import { INTERRUPTED_MS } from '../recover-rounds.ts';
 import { openArcade } from '../testing/arcade.ts';
 import { tornLine } from '../testing/torn-line.ts';
@@ -59,14 +65,16 @@ describe('a jackpot with a pool', () => {
     expect(second.round.shown).toMatchObject({ kind: 'slot', pool: '0' });
   });
 
-  test('staff sees what the pools hold beside their games, and the PAR sheet of each', async () => {
-    const { list } = await arcade.ask(listJackpotPools, {});
+  test('staff sees the jackpots somebody played for, narrowed by what feeds them, and the PAR sheet of their game', async () => {
+    const { list } = await arcade.ask(listJackpotPools, { query: {} });
     const largest = list[0];
 
-    expect(largest).toMatchObject({ game: `jl-${MODEL}`, vendor: 'JL', jackpot: 'dragon', currency: 'VND' });
+    expect(largest).toMatchObject({ kind: 'SLOT', game: `jl-${MODEL}`, vendor: 'JL', jackpot: 'dragon', wonAt: null });
     expect(list.map(({ pool }) => pool)).toEqual(
       list.map(({ pool }) => pool).toSorted((one, other) => Number(other - one)),
     );
+    expect((await arcade.ask(listJackpotPools, { query: { game: 'DRAGON', currency: 'VND' } })).list).toEqual(list);
+    expect((await arcade.ask(listJackpotPools, { query: { kind: 'FISHING' } })).list).toEqual([]);
     if (largest?.nodeId === undefined || largest.nodeId === null)
       throw new Error('The game of the pool is not listed.');
     const par = await arcade.ask(listPar, { query: { nodeId: largest.nodeId } });
@@ -111,6 +119,27 @@ describe('a jackpot with a pool', () => {
     expect(move.win).toBeGreaterThanOrEqual(move.won);
     expect(await balanceOf(30)).toBe(funds - parseMoney('1000') + move.win);
     expect(twins[0]?.pools.find(({ bet }) => bet === parseMoney('1000'))?.amount).toBe(SEED);
+  });
+
+  test('the page of a jackpot says what it begins with, what came today, and who won it; a new day begins with nothing', async () => {
+    const key = `SLOT~JL~jl-${MODEL}~VND~${parseMoney('1000')}~dragon`;
+    const { rows } = await database.pool.query<{ added: bigint }>(
+      `select sum(move.added)::bigint as added from studio_pool_move move join studio_round round on round.id = move.round_id
+        where round.bet = $1 and move.jackpot = 'dragon'`,
+      [parseMoney('1000')],
+    );
+
+    const shown = await arcade.ask(readJackpotPool, { query: { key } });
+    const { list: wins } = await arcade.ask(listJackpotWins, { query: { key } });
+
+    expect(shown).toMatchObject({ pool: SEED, seed: SEED, addedToday: rows[0]?.added, won: wins[0]?.amount });
+    expect(wins[0]).toMatchObject({ memberId: 30n, issue: null, amount: (await movesOf(30))[0].won });
+    clock.advance(86_400_000);
+    expect(await arcade.ask(readJackpotPool, { query: { key } })).toMatchObject({ addedToday: 0n, pool: SEED });
+    clock.advance(-86_400_000);
+    expect(await refusal(arcade.ask(readJackpotPool, { query: { key: 'SLOT~JL~none~VND~1~dragon' } }))).toBe(
+      'studio.jackpot-unknown',
+    );
   });
 
   test('killed after the stake was taken: a pool that was won is paid once, by the node that recovers the round', async () => {

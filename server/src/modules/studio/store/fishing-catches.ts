@@ -2,6 +2,8 @@ import type { Money } from '@fairground/contract/money';
 import type { FishingRoomId } from '@fairground/contract/studio/fishing';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { RoomsOf } from './fishing-rooms.ts';
+import { addedOn } from './pools.ts';
+import type { Grown } from './pools.ts';
 import { studioIn } from './studio-in.ts';
 
 /** Fish of the room that were caught, from a number on. */
@@ -59,14 +61,11 @@ export const lockPool = async (tx: Tx, { vendor, game, currency, bet }: Level) =
   return poolOf(tx, { vendor, game, currency }).where('bet', '=', bet).forUpdate().executeTakeFirstOrThrow();
 };
 
-export const setPool = async (
-  tx: Tx,
-  { vendor, game, currency, bet }: Level,
-  { pool, rest }: { readonly pool: Money; readonly rest: bigint },
-): Promise<void> => {
+export const setPool = async (tx: Tx, { vendor, game, currency, bet }: Level, grown: Grown): Promise<void> => {
+  const { pool, rest, day } = grown;
   await studioIn(tx)
     .updateTable('studio_fishing_pool')
-    .set({ pool, rest })
+    .set({ pool, rest, day, day_added: addedOn(grown) })
     .where('vendor', '=', vendor)
     .where('game', '=', game)
     .where('currency', '=', currency)

@@ -1,4 +1,5 @@
 import type { Money } from '@fairground/contract/money';
+import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { StudioTables } from '../tables.ts';
@@ -19,15 +20,6 @@ const poolsIn = (reader: Reader, { vendor, game, currency }: PoolsOf) =>
 /** The pools somebody has played for; there are as many as levels, at most. */
 export const listPools = (reader: Reader, of: PoolsOf) => poolsIn(reader, of).execute();
 
-/** Pools of all games, the largest first. */
-export const listLargestPools = (reader: Reader, limit: number) =>
-  studioIn(reader)
-    .selectFrom('studio_pool')
-    .select(['vendor', 'game', 'currency', 'bet', 'jackpot', 'pool'])
-    .orderBy('pool', 'desc')
-    .limit(limit)
-    .execute();
-
 /** Holds a pool until the commit; one that is not there yet begins with its seed. */
 export const lockPool = async (tx: Tx, { bet, jackpot, ...of }: PoolName, seed: Money) => {
   await studioIn(tx)
@@ -38,14 +30,27 @@ export const lockPool = async (tx: Tx, { bet, jackpot, ...of }: PoolName, seed: 
   return poolsIn(tx, of).where('bet', '=', bet).where('jackpot', '=', jackpot).forUpdate().executeTakeFirstOrThrow();
 };
 
+/** What a pool holds now, and what a player added to it on which day. */
+export type Grown = {
+  readonly pool: Money;
+  readonly rest: bigint;
+  readonly added: Money;
+  readonly day: string;
+};
+
+/** What players added on the day, counted from nothing where the pool moved last on another one. */
+export const addedOn = ({ day, added }: Grown) =>
+  sql<Money>`case when day = ${day}::date then day_added else 0 end + ${added}::bigint`;
+
 export const setPool = async (
   tx: Tx,
   { vendor, game, currency, bet, jackpot }: PoolName,
-  to: { readonly pool: Money; readonly rest: bigint },
+  grown: Grown,
 ): Promise<void> => {
+  const { pool, rest, day } = grown;
   await studioIn(tx)
     .updateTable('studio_pool')
-    .set(to)
+    .set({ pool, rest, day, day_added: addedOn(grown) })
     .where('vendor', '=', vendor)
     .where('game', '=', game)
     .where('currency', '=', currency)
@@ -56,4 +61,8 @@ export const setPool = async (
 
 export const insertPoolMove = async (tx: Tx, move: Insertable<StudioTables['studio_pool_move']>): Promise<void> => {
   await studioIn(tx).insertInto('studio_pool_move').values(move).execute();
+};
+
+export const insertPoolWin = async (tx: Tx, win: Insertable<StudioTables['studio_pool_win']>): Promise<void> => {
+  await studioIn(tx).insertInto('studio_pool_win').values(win).execute();
 };

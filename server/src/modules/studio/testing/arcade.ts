@@ -3,6 +3,7 @@ import { parseMoney } from '@fairground/contract/money';
 import * as contract from '@fairground/contract/studio/endpoints';
 import type { Choice, Step } from '@fairground/contract/studio/game';
 import type { StudioRoundId } from '@fairground/contract/studio/round';
+import { createBusinessDays } from '../../../platform/business-days.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
@@ -19,6 +20,7 @@ const MODELS = ['dice', 'crash', 'plinko', 'wheel', 'keno', 'limbo', 'mines', 'h
 /** A shot of the smallest cannon on the lowest level. */
 const FISHING_BET = parseMoney('1000');
 const PASSES_MAX = 20;
+const UTC_DAYS = createBusinessDays('UTC');
 const FUNDS = 10_000_000_000n;
 export const POLICY = {
   turbo: true,
@@ -50,7 +52,7 @@ export const openArcade = async (
   );
   /** Another node, or this one with a part that fails. */
   const studioWith = (change: Partial<StudioDeps> = {}): Studio =>
-    createStudio({ ...floor, policy: POLICY, ...parts, ...change });
+    createStudio({ ...floor, days: UTC_DAYS, policy: POLICY, ...parts, ...change });
   const studio = studioWith();
   const opened = await studio.installGames(anOperator);
 
@@ -109,6 +111,7 @@ export const openArcade = async (
 
   return {
     ...floor,
+    days: UTC_DAYS,
     policy: POLICY,
     clock,
     vendors,

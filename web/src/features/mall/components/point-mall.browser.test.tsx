@@ -5,10 +5,23 @@ import { renderOnSite } from '../../../testing/stand.tsx';
 import { PointMall } from './point-mall.tsx';
 
 const REWARD = {
-  ...{ id: 1n, name: 'Lantern', about: 'A silk lantern.', type: 'GOODS', points: 1_500, amount: null, quantity: 4 },
+  ...{
+    id: 1n,
+    name: 'Lantern',
+    about: 'A silk lantern.',
+    type: 'GOODS',
+    points: 1_500,
+    amount: null,
+    terms: null,
+    quantity: 4,
+  },
   ...{ minRank: 0, memberLimit: 2, image: '', hue: 20 },
 };
 const CASH = { ...REWARD, id: 2n, name: '100 to your wallet', type: 'CASH', points: 500, amount: parseMoney('100') };
+const BONUS = {
+  ...{ ...CASH, id: 3n, name: '200 to play with', type: 'BONUS', points: 400, amount: parseMoney('200') },
+  terms: { wagerX100: 500, days: 7, maxBet: parseMoney('50') },
+};
 const CONFIG = {
   ...{ enabled: true, ratio: 100, minConvert: 1_000, multiple: 100, dailyConvertCap: parseMoney('500') },
   ...{ expiry: 'never', earn: [{ product: 'RNG', spend: parseMoney('1000') }], currencySymbol: '₫' },
@@ -47,6 +60,16 @@ test('[part of R-03] redeeming says what it costs and what remains, and asks for
   await expect.element(page.getByText('Costs 500 points, 700 remain')).toBeVisible();
   await page.getByRole('button', { name: 'Redeem now' }).click();
   await expect.element(page.getByText('Enter your payment password.')).toBeVisible();
+});
+
+test('a bonus says on its card and before it is taken how it is played', async () => {
+  await draw({ 'loyalty.list-rewards': { list: [BONUS], currencySymbol: '₫' } });
+  const note = page.getByText(/wager it 5 times within 7 days, with stakes of at most 50\.00/);
+
+  await expect.element(note.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Redeem', exact: true }).click();
+
+  await expect.element(page.getByRole('dialog').getByText(/wager it 5 times/)).toBeVisible();
 });
 
 test('[part of R-03] converting shows what points come to, and refuses what does not fit', async () => {

@@ -8,6 +8,7 @@ import { PayFormEnd } from '../../../shared/account/components/pay-form-end.tsx'
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useAddresses, useRedeem } from '../api/mall.ts';
 import type { Points } from '../api/mall.ts';
+import { useBonusNote } from '../hooks/use-bonus-note.ts';
 import { usePayTexts } from '../hooks/use-pay-texts.ts';
 import { AddressForm } from './address-form.tsx';
 import { NeedsPassword } from './needs-password.tsx';
@@ -21,12 +22,13 @@ type RedeemDialogProps = {
 /** The last step before points are taken: how many, where to, and the payment password. */
 export function RedeemDialog({ reward, points, onClose }: RedeemDialogProps) {
   const t = useTranslations('mall');
+  const noteOf = useBonusNote();
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={reward.name}
-      description={reward.type === 'CASH' ? t('play-once') : t('goods-note')}
+      description={noteOf(reward, points.currencySymbol) ?? (reward.type === 'CASH' ? t('play-once') : t('goods-note'))}
       closeLabel={t('close')}
       size="sm"
     >

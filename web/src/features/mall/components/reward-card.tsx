@@ -3,19 +3,22 @@ import { Badge } from '@fairground/ui/badge';
 import { Button } from '@fairground/ui/button';
 import type { CSSProperties } from 'react';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
+import { useBonusNote } from '../hooks/use-bonus-note.ts';
 
 type RewardCardProps = {
   readonly reward: PointReward;
+  readonly currencySymbol: string;
   /** The points of the member; undefined for a visitor. */
   readonly held: number | undefined;
   readonly onRedeem: (() => void) | undefined;
 };
 
 /** A prize on its plinth: what it is, what it costs, and how far the member is from it. */
-export function RewardCard({ reward, held, onRedeem }: RewardCardProps) {
+export function RewardCard({ reward, currencySymbol, held, onRedeem }: RewardCardProps) {
   const t = useTranslations('mall');
   const numbers = useNumbers();
   const { name, about, points, quantity, minRank, memberLimit, image, hue } = reward;
+  const note = useBonusNote()(reward, currencySymbol);
   const missing = held === undefined ? 0 : points - held;
   const style: CSSProperties = { background: `oklch(0.32 0.1 ${hue})` };
   return (
@@ -41,6 +44,7 @@ export function RewardCard({ reward, held, onRedeem }: RewardCardProps) {
       <div className="flex flex-1 flex-col gap-2 p-4">
         <h3 className="text-base text-balance">{name}</h3>
         <p className="text-sm text-ink-soft">{about}</p>
+        {note !== undefined && <p className="text-xs text-ink-soft">{note}</p>}
         <p className="flex flex-wrap gap-x-3 text-xs text-ink-faint">
           <span>{quantity === 0 ? t('sold-out') : t('left', { count: numbers.whole(quantity) })}</span>
           {memberLimit !== null && <span>{t('each', { count: numbers.whole(memberLimit) })}</span>}

@@ -65,6 +65,7 @@ export function RewardGrid({ isMember }: { readonly isMember: boolean }) {
             <li key={reward.id.toString()} className="grid">
               <RewardCard
                 reward={reward}
+                currencySymbol={rewards.data.currencySymbol}
                 held={points.data?.points}
                 onRedeem={isMember ? () => setChosen(reward) : undefined}
               />

@@ -9,6 +9,7 @@ const TERMS = {
   ...{ kind: 'CASHBACK', credit: 'CASH', percentPpm: 50_000, amount: parseMoney('500'), minDeposit: parseMoney('10') },
   ...{ multiplierX100: 100, maxBet: parseMoney('50'), capX100: null, runHours: 168, weights: [], mustJoin: true },
   ...{ oncePerDevice: true, oncePerAddress: false, oncePerPerson: false, currencySymbol: '₫' },
+  ...{ rankFrom: 0, rankTo: 10, registeredFrom: null },
 };
 const standing = (state: string) => ({ promotionId: 7n, state, given: null, joinedAt: null, until: null });
 const draw = (state: string, terms: object = TERMS) =>
@@ -27,6 +28,13 @@ test('[part of T-18] an offer says where the member stands, what to do now, and 
   await expect.element(page.getByText('5%')).toBeVisible();
   await expect.element(page.getByText(/500\.00/)).toBeVisible();
   await expect.element(page.getByText('device')).toBeVisible();
+});
+
+test('an offer for some ranks and for those who came lately says so', async () => {
+  await draw('close', { ...TERMS, rankFrom: 3, rankTo: 7, registeredFrom: '2026-11-01' });
+
+  await expect.element(page.getByText('3 – 7')).toBeVisible();
+  await expect.element(page.getByText(/Nov.*2026|2026.*Nov/)).toBeVisible();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { OfferStanding, ShownTerms } from '@fairground/contract/promotions/endpoints';
+import { RANK_MAX } from '@fairground/contract/promotions/terms';
 import { writeMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { Amount } from '@fairground/ui/amount';
@@ -119,6 +120,7 @@ const X100 = 100;
 function Terms({ terms }: { readonly terms: ShownTerms }) {
   const t = useTranslations('bonus');
   const tCommon = useTranslations('common');
+  const format = useFormatter();
   const numbers = useNumbers();
   const { kind, credit, currencySymbol, weights } = terms;
   const hasPart = kind === 'FIRST_DEPOSIT' || kind === 'RELOAD' || kind === 'CASHBACK';
@@ -158,6 +160,16 @@ function Terms({ terms }: { readonly terms: ShownTerms }) {
             </dd>
           </div>
         </>
+      )}
+      {(terms.rankFrom > 0 || terms.rankTo < RANK_MAX) && (
+        <Line name={t('offer.ranks')}>
+          {numbers.whole(terms.rankFrom)} – {numbers.whole(terms.rankTo)}
+        </Line>
+      )}
+      {terms.registeredFrom !== null && (
+        <Line name={t('offer.registered')}>
+          {format.dateTime(new Date(`${terms.registeredFrom}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })}
+        </Line>
       )}
       {once.length > 0 && <Line name={t('offer.once.title')}>{once.join(', ')}</Line>}
     </dl>
