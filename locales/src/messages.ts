@@ -4716,6 +4716,9 @@ export type Messages = {
     "city": "City or province";
     "save": "Save the address";
     "remove": "Remove";
+    "change": "Change";
+    "make-default": "Make it the default";
+    "leave-as-is": "Leave it as it is";
     "default": "Default";
     "no-addresses": "No address yet. Goods need one.";
     "need-fields": "Fill in every field; the phone needs at least six digits.";

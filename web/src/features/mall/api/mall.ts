@@ -1,5 +1,6 @@
 import {
   addAddress,
+  changeAddress,
   cancelRedeem,
   convertPoints,
   listAddresses,
@@ -68,6 +69,14 @@ export const useAddAddress = () => {
   const invalidate = useInvalidate();
   return useMutation<ValueOf<typeof addAddress>, ApiError, BodyOf<typeof addAddress>>({
     mutationFn: (body) => call(addAddress, { body }),
+    onSettled: () => invalidate(LOYALTY_CHANGED),
+  });
+};
+
+export const useChangeAddress = () => {
+  const invalidate = useInvalidate();
+  return useMutation<ValueOf<typeof changeAddress>, ApiError, BodyOf<typeof changeAddress>>({
+    mutationFn: (body) => call(changeAddress, { body }),
     onSettled: () => invalidate(LOYALTY_CHANGED),
   });
 };

@@ -1,9 +1,10 @@
+import type { MemberAddress } from '@fairground/contract/loyalty/endpoints';
 import { Button } from '@fairground/ui/button';
 import { TextField } from '@fairground/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { useAddAddress } from '../api/mall.ts';
+import { useAddAddress, useChangeAddress } from '../api/mall.ts';
 
 const EMPTY = { name: '', phone: '', line: '', city: '' };
 const FIELDS = [
@@ -12,30 +13,38 @@ const FIELDS = [
   ['line', 'address-line1', 200],
   ['city', 'address-level1', 80],
 ] as const;
+const textsOf = ({ name, phone, line, city }: typeof EMPTY) => ({ name, phone, line, city });
 const PHONE = /^\+?[\d ]{6,20}$/;
 
+interface AddressFormProps {
+  /** The address that is changed; without one the form adds one. */
+  readonly address?: MemberAddress | undefined;
+  readonly onSaved?: (() => void) | undefined;
+}
+
 /** A place to send goods to. */
-export function AddressForm({ onSaved }: { readonly onSaved?: (() => void) | undefined }) {
+export function AddressForm({ address, onSaved }: AddressFormProps) {
   const t = useTranslations('mall');
   const errorText = useErrorText();
   const add = useAddAddress();
-  const [typed, setTyped] = useState(EMPTY);
+  const change = useChangeAddress();
+  const [typed, setTyped] = useState(() => textsOf(address ?? EMPTY));
   const [isChecked, setChecked] = useState(false);
   const isFit = Object.values(typed).every((text) => text.trim() !== '') && PHONE.test(typed.phone.trim());
+  const write = address === undefined ? add : change;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!isFit || add.isPending) return;
-    add.mutate(
-      { ...typed, country: 'VN' },
-      {
-        onSuccess: () => {
-          setTyped(EMPTY);
-          setChecked(false);
-          onSaved?.();
-        },
+    if (!isFit || write.isPending) return;
+    const saved = {
+      onSuccess: () => {
+        setTyped(EMPTY);
+        setChecked(false);
+        onSaved?.();
       },
-    );
+    };
+    if (address === undefined) add.mutate({ ...typed, country: 'VN' }, saved);
+    else change.mutate({ ...typed, id: address.id, country: address.country }, saved);
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-3">
@@ -54,12 +63,12 @@ export function AddressForm({ onSaved }: { readonly onSaved?: (() => void) | und
           {t('need-fields')}
         </p>
       )}
-      {add.isError && (
+      {write.isError && (
         <p role="alert" className="text-sm text-loss">
-          {errorText(add.error)}
+          {errorText(write.error)}
         </p>
       )}
-      <Button type="submit" variant="primary" loading={add.isPending}>
+      <Button type="submit" variant="primary" loading={write.isPending}>
         {t('save')}
       </Button>
     </form>

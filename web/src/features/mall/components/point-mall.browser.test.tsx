@@ -1,5 +1,5 @@
 import { parseMoney } from '@fairground/contract/money';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderOnSite } from '../../../testing/stand.tsx';
 import { PointMall } from './point-mall.tsx';
@@ -92,4 +92,36 @@ test('[part of R-03] a visitor sees the shelves and how points are earned, and t
   await expect.element(page.getByText('Lantern')).toBeVisible();
   await expect.element(page.getByText('How points are earned')).toBeVisible();
   expect(page.getByRole('button', { name: 'Redeem', exact: true }).elements()).toHaveLength(0);
+});
+
+test('an address is changed in its place, keeping its country, and another one becomes the default', async () => {
+  const home = { ...{ id: 7n, name: 'An', phone: '0901234567', line: '12 Le Loi' }, ...{ city: 'Hue', country: 'VN' } };
+  const far = { ...home, id: 8n, name: 'Binh', country: 'LA', isDefault: false };
+  await draw({ 'loyalty.list-addresses': { list: [{ ...home, isDefault: true }, far] } });
+  const real = globalThis.fetch;
+  const sent: unknown[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+    if (init?.method !== 'PUT') return real(address, init);
+    if (typeof init.body === 'string') sent.push(JSON.parse(init.body));
+    return Promise.resolve(Response.json({ success: true, value: { list: [] }, message: null }));
+  });
+  await page.getByRole('tab', { name: 'Addresses' }).click();
+  const line = page.getByRole('listitem').filter({ hasText: 'Binh' });
+
+  await line.getByRole('button', { name: 'Change' }).click();
+  const form = page.getByRole('listitem').filter({ has: page.getByRole('textbox', { name: 'City' }) });
+  await form.getByRole('textbox', { name: 'City' }).fill('');
+  await form.getByRole('button', { name: 'Save the address' }).click();
+  await expect.element(form.getByText(/Fill in every field/)).toBeVisible();
+  await form.getByRole('textbox', { name: 'City' }).fill('Vientiane');
+  await form.getByRole('button', { name: 'Save the address' }).click();
+  await line.getByRole('button', { name: 'Make it the default' }).click();
+
+  const { isDefault, ...kept } = far;
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { ...kept, id: '8', city: 'Vientiane' },
+      { ...kept, id: '8', isDefault: !isDefault },
+    ]);
 });
