@@ -1,6 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { seedDemoMembers } from '../../server/src/seed/index.ts';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { callerOf } from '../process/member-caller.ts';
@@ -18,9 +18,18 @@ test('an order through the modules of the admin commands keeps everybody above t
     const line = await Promise.all(
       ['demomember', 'demoagent', 'demohead'].map((account) => house.members.findByAccount(account)),
     );
-    const { rows: issues } = await pool.query<{ code: string; numero: string }>(
-      `select g.code, i.numero from lottery_issue i join lottery_game g on g.id = i.game_id
-        where g.code like 'SSC%' and i.open_at <= clock_timestamp() order by i.lock_at desc limit 1`,
+    // Every half an hour all of them change their issue at once, and for some seconds none sells.
+    const issue = await vi.waitFor(
+      async () => {
+        const { rows } = await pool.query<{ code: string; numero: string }>(
+          `select g.code, i.numero from lottery_issue i join lottery_game g on g.id = i.game_id
+            where g.code like 'SSC%' and i.open_at <= clock_timestamp() and i.lock_at > clock_timestamp() + interval '5 s'
+            order by i.lock_at desc limit 1`,
+        );
+        if (rows[0] === undefined) throw new Error('No game sells now.');
+        return rows[0];
+      },
+      { timeout: 30_000, interval: 500 },
     );
     const placeOrder = house.lottery.routes?.find(({ endpoint }) => endpoint.name === 'lottery.place-order');
 
@@ -29,8 +38,8 @@ test('an order through the modules of the admin commands keeps everybody above t
         query: undefined,
         body: {
           clientOrderId: 'order-1',
-          gameCode: issues[0]?.code,
-          numero: issues[0]?.numero,
+          gameCode: issue.code,
+          numero: issue.numero,
           prizeMode: 'Elott',
           prizeGroup: 1800,
           lines: [{ play: 'front3.direct', content: '1|2|3', unit: 'whole', multiple: 1, bets: 1 }],
