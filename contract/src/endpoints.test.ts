@@ -41,6 +41,20 @@ test('every change by staff asks for a step-up, apart from their own session, vi
   ).toEqual([]);
 });
 
+test('every change by staff asks for a reason, apart from what is their own, notes, and decisions on a held change, which has one', () => {
+  const asksForReason = ({ body }: Endpoint) => body !== undefined && 'reason' in (body as z.ZodMiniObject).shape;
+  const changes = OPERATOR_ENDPOINTS.filter(
+    ({ method, permission }) => method !== 'GET' && permission !== undefined && permission !== 'session.own',
+  );
+
+  expect(changes.filter((endpoint) => !asksForReason(endpoint)).map(({ name }) => name)).toEqual([
+    'approvals.approve-request',
+    'approvals.reject-request',
+    'approvals.cancel-request',
+    'members.add-note',
+  ]);
+});
+
 test('only these calls are answered while the site is closed to the caller; every other one is refused', () => {
   const openDuring = (closure: Closure) =>
     every.flatMap(({ name, openDuring: open = [] }) => (open.includes(closure) ? [name] : [])).toSorted();

@@ -94,15 +94,26 @@ const refusalIn = (endpoint: Endpoint, answer: LightMyRequestResponse): string |
   return isOfTheInput || code.startsWith('request.') ? code : accessCode(answer);
 };
 
+const countAuditLines = async (): Promise<number> => {
+  const { rows } = await sql<{ lines: string }>`select count(*) as lines from audit_log`.execute(db);
+  return Number(rows[0]?.lines);
+};
+
 // One test for each call, not for each cell: ten thousand tests cost more to report than to run.
 describe('[P-05] the staff role × operator call matrix, with a valid query and body for every call', () => {
   test.each(OPERATOR_ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (_name, endpoint) => {
     const { access, permission } = endpoint;
+    const isChange = endpoint.method !== 'GET' && permission !== undefined && permission !== 'session.own';
     for (const role of STAFF_ROLES) {
       const isAllowed = access === 'public' || (permission !== undefined && permissionsOf([role]).has(permission));
 
-      const answer = await call(endpoint, await tokenOf(role));
+      const token = await tokenOf(role);
+      const linesBefore = isChange ? await countAuditLines() : 0;
 
+      const answer = await call(endpoint, token);
+
+      if (isChange && answer.statusCode < 300)
+        expect(await countAuditLines(), `as ${role}: a change is in the audit log`).toBeGreaterThan(linesBefore);
       expect(answer.statusCode, `as ${role}: nothing but a bug is a 500`).toBeLessThan(500);
       expect(refusalIn(endpoint, answer), `as ${role}: access alone is refused, never the input`).toBe(
         isAllowed ? undefined : 'access.permission-required',

@@ -28,10 +28,17 @@ export const readPageState = (): PageState =>
     ...[...document.body.children].map((element) => [`the element ${nameOf(element)}`, element] as const),
     ['the address', location.href],
     ['the number of style sheets that were adopted', document.adoptedStyleSheets.length],
+    ['the number of rules for every element of a kind', rulesForElements()],
     ['the store of the chat', JSON.stringify(useChat.getState())],
     ['whether the small game is wanted', isMiniGameWanted()],
     ['that timers are faked', vi.isFakeTimers()],
   ]);
+
+/** Rules in no layer, by the name of an element alone: only the style sheet of a whole page has any. */
+const rulesForElements = (): number =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule && /^(?:\*|[a-z]+)(?:,|$)/.test(rule.selectorText)).length;
 
 const nameOf = ({ tagName, id, className }: Element): string =>
   `${tagName.toLowerCase()}${id === '' ? '' : `#${id}`}${className === '' ? '' : `.${className}`}`;

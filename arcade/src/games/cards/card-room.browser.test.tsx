@@ -1,8 +1,8 @@
-import '../../arcade.css';
 import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import type { CardGameCode } from '@fairground/contract/rooms/fields';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import styles from '../../arcade.css?inline';
 import { createSound } from '../../shell/sound.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
 import { createCardRoom } from './card-room.ts';
@@ -11,6 +11,12 @@ import { createSeeds } from './seeds.ts';
 import { createEngineTable } from './testing/engine-table.ts';
 
 const numbers = createNumbers(SEED_STYLE);
+
+// The arcade styles a page of its own: files of tests that follow are not to be drawn by its rules.
+const sheet = document.createElement('style');
+sheet.textContent = styles;
+beforeAll(() => document.head.prepend(sheet));
+afterAll(() => sheet.remove());
 
 const sitAt = async (game: CardGameCode, options: Parameters<typeof createEngineTable>[1] = {}) => {
   const texts = await loadCardTexts(await loadTexts('EN', { numbers, timeZone: 'UTC' }), 'EN', numbers);

@@ -229,7 +229,10 @@ const OWN: Readonly<Record<string, OwnModal>> = {
   },
   'features/mall/components/redeem-dialog.tsx': {
     part: 'RedeemDialog',
-    props: closes({ points: POINTS, reward: { name: 'Umbrella', type: 'GOODS', points: 100, quantity: 3 } }),
+    props: closes({
+      points: POINTS,
+      reward: { name: 'Umbrella', type: 'GOODS', points: 100, quantity: 3, terms: null },
+    }),
   },
   'features/privacy/components/close-dialog.tsx': { part: 'CloseDialog', props: closes({ asksFor: 'password' }) },
   'features/profile/components/icon-dialog.tsx': { part: 'IconDialog', props: closes() },

@@ -109,12 +109,14 @@ test('an address is changed in its place, keeping its country, and another one b
   const line = page.getByRole('listitem').filter({ hasText: 'Binh' });
 
   await line.getByRole('button', { name: 'Change' }).click();
-  const form = page.getByRole('listitem').filter({ has: page.getByRole('textbox', { name: 'City' }) });
-  await form.getByRole('textbox', { name: 'City' }).fill('');
-  await form.getByRole('button', { name: 'Save the address' }).click();
-  await expect.element(form.getByText(/Fill in every field/)).toBeVisible();
-  await form.getByRole('textbox', { name: 'City' }).fill('Vientiane');
-  await form.getByRole('button', { name: 'Save the address' }).click();
+  // The form of the address stands before the one for a new one.
+  const city = page.getByRole('textbox', { name: 'City or province' }).first();
+  const save = page.getByRole('button', { name: 'Save the address' }).first();
+  await city.fill('');
+  await save.click();
+  await expect.element(page.getByText(/Fill in every field/)).toBeVisible();
+  await city.fill('Vientiane');
+  await save.click();
   await line.getByRole('button', { name: 'Make it the default' }).click();
 
   const { isDefault, ...kept } = far;
