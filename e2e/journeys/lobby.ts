@@ -35,6 +35,8 @@ test('[part of B-07] [part of E-07] a lobby of thousands asks for pages of 42, d
   await expect(page.getByText(/^9,\d{3} games$/)).toBeVisible();
   await expect(tiles(page).first()).toBeVisible();
 
+  // The page is as long as all the rows once one of them has been measured.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(50_000);
   await page.evaluate(() => scrollTo({ top: 40_000, behavior: 'instant' }));
 
   await expect.poll(() => [...asked].some((page) => /^([5-9]|\d{2,}) of 42$/.test(page))).toBe(true);

@@ -44,7 +44,7 @@ export const STAFF_OVERRIDES: Overrides = {
   'system.read-flag': { query: { key: 'MASKDEEP' } },
   'system.read-register-rule': { query: { field: 'payeeName' } },
   'system.set-channel': { body: { titles: { TY: 'sample' }, path: '/help', hours: undefined } },
-  'system.set-flag': { body: { key: 'MASKDEEP', value: 'on' } },
+  'system.set-flag': { body: { key: 'MASKDEEP', value: 'off' } },
   'system.set-register-rule': { body: { field: 'payeeName', patternId: undefined } },
   'system.set-resource': { body: { url: '/help', qrCodeUrl: '/help' } },
   'vendors.connect-vendor': { body: { adapter: 'outside', launchUrl: ADDRESS, launchUrl2: ADDRESS } },
