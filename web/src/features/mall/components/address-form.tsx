@@ -16,11 +16,11 @@ const FIELDS = [
 const textsOf = ({ name, phone, line, city }: typeof EMPTY) => ({ name, phone, line, city });
 const PHONE = /^\+?[\d ]{6,20}$/;
 
-interface AddressFormProps {
+type AddressFormProps = {
   /** The address that is changed; without one the form adds one. */
   readonly address?: MemberAddress | undefined;
   readonly onSaved?: (() => void) | undefined;
-}
+};
 
 /** A place to send goods to. */
 export function AddressForm({ address, onSaved }: AddressFormProps) {
