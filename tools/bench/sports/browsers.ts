@@ -14,7 +14,7 @@ const NOTED = 5;
 /** Connections that are opened together. */
 const AT_ONCE = 50;
 
-/** A message by what names it: the version of its last price, or the moment a bare one was written at. */
+/** A message by what names it: the version of its last open price, or the moment a bare one was written at. */
 type Arrival = { readonly name: number; readonly atMs: number };
 export type Report = { readonly arrivals: readonly Arrival[]; readonly messages: number; readonly bytes: number };
 
@@ -23,16 +23,21 @@ let messages = 0;
 let bytes = 0;
 let isCounting = false;
 
-const note = (text: string, nameOf: () => number): void => {
+const note = (text: string, nameOf: () => number | undefined): void => {
   if (!isCounting) return;
   messages += 1;
   bytes += text.length;
-  if (messages % NOTED === 0) arrivals.push({ atMs: nowMs(), name: nameOf() });
+  if (messages % NOTED !== 0) return;
+  const atMs = nowMs();
+  const name = nameOf();
+  if (name !== undefined) arrivals.push({ atMs, name });
 };
 
-const lastVersion = (text: string): number => {
+/** Prices that are only suspended keep the version of an earlier change, and a score alone has none. */
+const lastVersion = (text: string): number | undefined => {
   const [, , data] = JSON.parse(text.slice(2)) as [string, string, { prices: [string, number, string, number][] }];
-  return Math.max(0, ...data.prices.map(([, , , version]) => version));
+  const open = data.prices.filter(([, , status]) => status === 'OPEN');
+  return open.length === 0 ? undefined : Math.max(...open.map(([, , , version]) => version));
 };
 
 const openOne = (number: number): Promise<void> =>

@@ -35,7 +35,7 @@ export const measureFanOut = async (options: FanOut): Promise<readonly Measure[]
   const prices = changes.reduce((sum, change) => sum + change.prices, 0);
   say(`${prices} prices in ${changes.length} changes; ${ours.messages} messages of ${Math.round(ours.bytes / ours.messages)} bytes to ${browsers} browsers`); // prettier-ignore
   const delays = ours.arrivals.flatMap(({ name, atMs }) => {
-    const change = changes.find(({ version }) => version >= name);
+    const change = changes.find(({ after, version }) => after < name && name <= version);
     return change ? [atMs - change.atMs] : [];
   });
   const rate = changes.length / seconds;

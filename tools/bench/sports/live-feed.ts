@@ -8,8 +8,13 @@ import { nowMs } from './now.ts';
 const ALIVE_MS = 5_000;
 const GOALS_MAX = 40;
 
-/** A change of prices: when the feed said it, up to which version of markets it went, and how many prices it changed. */
-export type Change = { readonly atMs: number; readonly version: number; readonly prices: number };
+/** A change of prices: when the feed said it, after and up to which version of markets it went, and how many prices it changed. */
+export type Change = {
+  readonly atMs: number;
+  readonly after: number;
+  readonly version: number;
+  readonly prices: number;
+};
 
 /** Matches that are played, whose prices the bench changes as a feed does: by messages in their order. */
 export const openLiveFeed = async (url: string, { matches }: { readonly matches: number }) => {
@@ -61,7 +66,7 @@ export const openLiveFeed = async (url: string, { matches }: { readonly matches:
       'select coalesce(sum((select count(*) from jsonb_object_keys(odds))), 0)::int as prices from sports_market where version > $1',
       [before],
     );
-    return { atMs, version, prices: counted.rows[0]?.prices ?? 0 };
+    return { atMs, after: before, version, prices: counted.rows[0]?.prices ?? 0 };
   };
 
   return {
