@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/contract/ids';
 import { marketNamed, UNKNOWN_MARKET } from '@fairground/contract/market/markets';
 import { buildFoundation } from './build-foundation.ts';
 import type { ModuleParts } from './module-parts.ts';
@@ -25,6 +26,7 @@ import { createWebhooks } from './modules/webhooks/index.ts';
 import { createWinners } from './modules/winners/index.ts';
 import type { Config } from './platform/config.ts';
 import { inTransaction } from './platform/database/index.ts';
+import type { Reader } from './platform/database/index.ts';
 import type { Module } from './platform/module.ts';
 
 /**
@@ -126,6 +128,8 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     const objection = await inTransaction(ground.db, (tx) => protection.objectionToOffer(tx, id));
     return { ...member, isAgent: isAgentFlag(member.isAgent), takesOffers: objection === undefined };
   });
+  const wageringTimesMaxOf = async (reader: Reader, member: MemberId): Promise<number> =>
+    marketNamed((await identity.homeMarketOf(member, reader)) ?? UNKNOWN_MARKET.name).policy.wageringTimesMax;
   const promotions = createPromotions({
     ...ground,
     days,
@@ -143,8 +147,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     secretsKey,
     wagering: {
       timesMax: Math.max(...brand.markets.map((name) => marketNamed(name).policy.wageringTimesMax)),
-      timesMaxOf: async (reader, member) =>
-        marketNamed((await identity.homeMarketOf(member, reader)) ?? UNKNOWN_MARKET.name).policy.wageringTimesMax,
+      timesMaxOf: wageringTimesMaxOf,
     },
     above: {
       openTurnover: (tx, turnover) => cashier.openTurnover(tx, { ...turnover, source: 'PROMO' }),
@@ -214,6 +217,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     tenant: config.brand,
     maskedNames: winners.maskedNames,
     objectionToOffer: protection.objectionToOffer,
+    wageringTimesMaxOf,
     secretsKey,
   });
   promotions.claimables.register(loyalty.rewards);

@@ -110,6 +110,7 @@ export const redeemReward = endpoint({
     'loyalty.address-unknown',
     'loyalty.obligation-open',
     'loyalty.key-conflict',
+    'promotions.not-eligible',
     'protection.excluded',
     'protection.time-out',
     'protection.offers-paused',

@@ -3,7 +3,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { BusinessDays } from '../../platform/business-days.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import type { Db, Reader, Tx } from '../../platform/database/index.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
@@ -43,6 +43,8 @@ export type LoyaltyDeps = {
   readonly maskedNames: (members: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, string>>;
   /** What keeps a member from offers, such as a pause. */
   readonly objectionToOffer: (tx: Tx, member: MemberId) => Promise<ErrorCode | undefined>;
+  /** How many times the law of a member's market lets a bonus be wagered. */
+  readonly wageringTimesMaxOf: (reader: Reader, member: MemberId) => Promise<number>;
   /** Closes the seeds of raffles until their draw. */
   readonly secretsKey: SecretKeys;
   /** Whose books the wallet keeps: the first part of every operation's key. */

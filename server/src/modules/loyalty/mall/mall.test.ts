@@ -74,6 +74,17 @@ test('[part of A-09] bonus money begins under the terms of its reward, waits beh
   await proveIdentities();
 });
 
+test('a bonus of the mall that is wagered more often than the market of a member allows is not for it, and takes no points', async () => {
+  const player = await aPlayer(3_000n);
+  const reward = await aReward({ type: 'BONUS', amount: '2000000', wagerX100: 501, maxBet: '500000', points: 1_000 });
+  house.timesMax.set(player.id, 5);
+
+  expect(await refusal(player.redeem(reward))).toBe('promotions.not-eligible');
+  expect([await player.points(), await stockOf(reward)]).toEqual([3_000, { stock: 5, supplied: 5 }]);
+  house.timesMax.set(player.id, 6);
+  expect(await player.redeem(reward)).toMatchObject({ status: 'APPROVED' });
+});
+
 test('[part of A-09] a hundred twins of one redeem are one order', async () => {
   const player = await aPlayer(5_000n);
   const reward = await aReward({ stock: 200 });

@@ -59,6 +59,8 @@ export const redeemReward = async (deps: LoyaltyDeps, wish: Wish, session: Sessi
     // Bonus money is an offer: who pauses or is at risk gets none, and keeps the points.
     const bar = reward.type === 'BONUS' ? await deps.objectionToOffer(tx, member) : undefined;
     if (bar !== undefined) throw new Refusal(bar);
+    if ((reward.wagerX100 ?? 0) > (await deps.wageringTimesMaxOf(tx, member)) * 100)
+      throw new Refusal('promotions.not-eligible');
     const address = reward.type === 'GOODS' ? await addressOf(tx, session, wish.addressId) : null;
     // Money of points first pays what is owed: like a conversion, it waits until nothing is.
     if (reward.type === 'CASH' && (await wallet.readOwed(tx, member, currency)) > 0n)

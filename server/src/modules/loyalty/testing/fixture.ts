@@ -28,6 +28,8 @@ export const loyaltyFixture = async (database: TestDatabase) => {
   const house = await withdrawalFixture(database);
   const { db, clock } = house;
   const paused = new Map<MemberId, ErrorCode>();
+  /** How many times the law lets a bonus be wagered, in the markets of some members. */
+  const timesMax = new Map<MemberId, number>();
   /** What figures would tell of days; until when they would be closed. */
   const figures: (ValidCash & { readonly day: string })[] = [];
   let closedUntil: Date | undefined;
@@ -51,6 +53,7 @@ export const loyaltyFixture = async (database: TestDatabase) => {
     },
     maskedNames: (ids) => Promise.resolve(new Map(ids.map((id) => [id, `p***${id}`]))),
     objectionToOffer: (_tx, member) => Promise.resolve(paused.get(member)),
+    wageringTimesMaxOf: (_reader, member) => Promise.resolve(timesMax.get(member) ?? 60),
     tenant: 'fairground',
     secretsKey: { current: SANDBOX_SECRETS_KEY, old: [] },
   };
@@ -165,6 +168,7 @@ export const loyaltyFixture = async (database: TestDatabase) => {
   return {
     ...house,
     paused,
+    timesMax,
     figures,
     closeUntil,
     deps,

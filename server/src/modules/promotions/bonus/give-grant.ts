@@ -6,20 +6,22 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Hold } from '../../approvals/index.ts';
 import type { ApplicationsDeps } from '../deps.ts';
-import { wagerOf } from '../domain/terms.ts';
+import { isWageringWithin, wagerOf } from '../domain/terms.ts';
 
 export type ManualGrant = z.output<typeof manualGrantSchema>;
 
 /** A bonus that is no offer's, such as for a fault of the house, takes two people; it is given once for each approval. */
 export const registerManualGrant = (deps: ApplicationsDeps): Hold<ManualGrant> => {
-  const { approvals, audit, wallet, members, objectionToOffer } = deps;
-  const currencyOf = async (tx: Tx, { memberId }: ManualGrant): Promise<string> => {
+  const { approvals, audit, wallet, members, objectionToOffer, wagering } = deps;
+  const currencyOf = async (tx: Tx, grant: ManualGrant): Promise<string> => {
+    const { memberId } = grant;
     const member = await members.findIn(tx, memberId);
     if (member === undefined) throw new Refusal('members.member-unknown');
     // A trial has play money of its own, and nobody is given an offer who pauses or is at risk.
     if (member.status !== 'active' || member.isAgent === TRIAL) throw new Refusal('promotions.not-eligible');
     const objection = await objectionToOffer(tx, memberId);
     if (objection !== undefined) throw new Refusal(objection);
+    if (!isWageringWithin(grant, await wagering.timesMaxOf(tx, memberId))) throw new Refusal('promotions.terms-unfit');
     return wallet.currencyOf({ account: 'member' });
   };
   return approvals.register({
