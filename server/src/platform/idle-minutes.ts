@@ -9,8 +9,8 @@ export const IDLE_MINUTES_MAX = 30;
 export const idleMinutesIn = ({ idleMinutesMax }: Pick<MarketPolicy, 'idleMinutesMax'>): number =>
   idleMinutesMax === 0 ? IDLE_MINUTES_MAX : Math.min(idleMinutesMax, IDLE_MINUTES_MAX);
 
-type Used = { readonly seenAt: Date; readonly idleMinutes: number };
+type Used = { readonly seenAt: Date; readonly idleMinutes: number; readonly expiresAt: Date };
 
-/** Whether a session was left alone for too long. */
-export const isIdle = ({ seenAt, idleMinutes }: Used, now: Date): boolean =>
-  now.getTime() - seenAt.getTime() >= idleMinutes * MINUTE_MS;
+/** Until its day has passed, or until nobody used it for as long as its market allows. */
+export const isAlive = ({ seenAt, idleMinutes, expiresAt }: Used, now: Date): boolean =>
+  now < expiresAt && now.getTime() - seenAt.getTime() < idleMinutes * MINUTE_MS;

@@ -1,5 +1,4 @@
 import type { Session } from '../../../platform/http/route.ts';
-import { isIdle } from '../../../platform/idle-minutes.ts';
 import { isSteppedUp } from './step-up.ts';
 
 export type Account = Session['account'];
@@ -16,10 +15,6 @@ export type StoredSession = Omit<Session, 'isSteppedUp'> & {
   readonly idleMinutes: number;
   readonly steppedUpAt: Date | null;
 };
-
-/** Over when its day has passed, or when nobody used it for as long as its market allows. */
-export const isAlive = (session: Pick<StoredSession, 'seenAt' | 'idleMinutes' | 'expiresAt'>, now: Date): boolean =>
-  now < session.expiresAt && !isIdle(session, now);
 
 /** What other modules may know of a session at a moment. */
 export const sessionAt = (

@@ -1,6 +1,7 @@
 import type { Session } from '../../../platform/http/route.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { isAlive, sessionAt } from '../domain/session.ts';
+import { isAlive } from '../../../platform/idle-minutes.ts';
+import { sessionAt } from '../domain/session.ts';
 import { readToken } from '../domain/token.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import { findSession, touchSession } from '../store/sessions.ts';

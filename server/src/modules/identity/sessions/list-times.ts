@@ -1,7 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Reader } from '../../../platform/database/index.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { isAlive } from '../domain/session.ts';
+import { isAlive } from '../../../platform/idle-minutes.ts';
 import { listSessionsSince } from '../store/sessions.ts';
 
 /** When a member was logged in: a session that runs lasts until now, one left alone until it was used last. */

@@ -23,8 +23,9 @@ export type DryRun = {
 };
 
 /**
- * What an offer would have given over the last thirty days by these terms, had everybody it is meant for taken it: from the deposits, the
- * results, the registrations and the birthdays that there were. Limits of budgets, groups and devices are left out.
+ * What an offer would have given over the last thirty days by these terms, had everybody it is meant for taken it: from
+ * the deposits, the results, the registrations and the birthdays that there were. Limits of budgets, groups and devices
+ * are left out.
  */
 export const dryRun = async (deps: ApplicationsDeps, terms: Terms): Promise<DryRun> => {
   const { clock, days } = deps;

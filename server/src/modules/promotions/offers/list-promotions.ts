@@ -27,7 +27,10 @@ export const listPromotions = async (
   return { list: shown.map((promotion) => promotionIn(promotion, { language, siteLanguage: languages[0] })) };
 };
 
-/** One offer in full, in a preview whenever it starts and whoever it is for. An ended offer is refused as ended; a future one, or one for other visitors, as unknown. */
+/**
+ * One offer in full. An ended offer is refused as ended; a future one, or one for other visitors, as unknown, unless the
+ * caller has the key of its preview.
+ */
 export const readPromotion = async (
   { db, clock, languages }: OffersDeps,
   board: OfferBoard,

@@ -14,7 +14,7 @@ import { headOf } from './answer.ts';
 import type { VendorsDeps } from '../deps.ts';
 import { readMinorUnits, writeMinorUnits } from '../domain/minor-units.ts';
 import { CODE_OF } from '../domain/outcome.ts';
-import { isAlive } from '../domain/session.ts';
+import { isAlive } from '../../../platform/idle-minutes.ts';
 import type { KnownVendors } from '../known-vendors.ts';
 import { askedOf, betOf, refusalOf } from './stake.ts';
 import type { StakeDeps } from './stake.ts';

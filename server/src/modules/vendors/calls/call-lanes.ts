@@ -17,7 +17,7 @@ import type {
 } from '../../betting/index.ts';
 import { writeMinorUnits } from '../domain/minor-units.ts';
 import { CODE_OF } from '../domain/outcome.ts';
-import { isAlive } from '../domain/session.ts';
+import { isAlive } from '../../../platform/idle-minutes.ts';
 import { readKept, readSessions, seeSessions, useNonces, writeCalls } from '../store/call-rows.ts';
 import type { CallRow, CallSession } from '../store/call-rows.ts';
 import type { Nonce } from '../store/calls.ts';

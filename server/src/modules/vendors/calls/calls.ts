@@ -7,7 +7,7 @@ import { playBatch } from './batch.ts';
 import type { BatchDeps } from './batch.ts';
 import type { VendorsDeps } from '../deps.ts';
 import { writeMinorUnits } from '../domain/minor-units.ts';
-import { isAlive } from '../domain/session.ts';
+import { isAlive } from '../../../platform/idle-minutes.ts';
 import { readStatus } from './look-up.ts';
 import type { Wagers } from './wagers.ts';
 

@@ -5,7 +5,7 @@ import type { Vendor } from '../../../platform/http/index.ts';
 import type { CallerRefusal, GameId } from '../../betting/index.ts';
 import type { Campaigns } from '../operators/campaigns.ts';
 import type { VendorsDeps } from '../deps.ts';
-import { isAlive } from '../domain/session.ts';
+import { isAlive } from '../../../platform/idle-minutes.ts';
 import { barOf } from '../domain/stage.ts';
 import type { GameSessions } from '../launch/game-sessions.ts';
 import type { OpenGames } from '../launch/open-games.ts';

@@ -1,5 +1,4 @@
 import type { MemberId } from '@fairground/contract/ids';
-import { isIdle } from '../../../platform/idle-minutes.ts';
 
 export const LAUNCH_MS = 60_000;
 export const ABSOLUTE_MS = 24 * 3_600_000;
@@ -19,7 +18,3 @@ export type GameSession = {
   readonly idleMinutes: number;
   readonly expiresAt: Date;
 };
-
-/** Over when its day has passed, or when nobody used it for as long as its market allows. */
-export const isAlive = (session: Pick<GameSession, 'seenAt' | 'idleMinutes' | 'expiresAt'>, now: Date): boolean =>
-  now < session.expiresAt && !isIdle(session, now);

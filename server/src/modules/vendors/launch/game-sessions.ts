@@ -3,11 +3,11 @@ import type { GameSessionId } from '@fairground/contract/launch/endpoints';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
-import { IDLE_MINUTES_MAX } from '../../../platform/idle-minutes.ts';
+import { IDLE_MINUTES_MAX, isAlive } from '../../../platform/idle-minutes.ts';
 import type { RandomSource } from '../../../platform/random.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { hashOf, newSecret } from '../domain/secret.ts';
-import { ABSOLUTE_MS, LAUNCH_MS, isAlive } from '../domain/session.ts';
+import { ABSOLUTE_MS, LAUNCH_MS } from '../domain/session.ts';
 import type { GameSession, SessionPlace } from '../domain/session.ts';
 import {
   endPlayerSessions,
