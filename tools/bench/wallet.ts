@@ -73,6 +73,13 @@ export const wallet: Bench = {
           `round ${round}: pgbench ${describe(anchor.tps)} with ${anchor.clients} clients; bets ${describeLoad(crowd)}; zipf ${describeLoad(skewed)}; 32 in flight ${describeLoad(few)}; with their wins ${describeLoad(crowdOfPairs)}, 32 in flight ${describeLoad(fewPairs)}; one member ${describeLoad(hot)}; ${Math.round(walBytes)} bytes of log a bet`,
         );
       }
+      const small = median(rounds.map(({ crowd }) => crowd.rate));
+      await house.prove();
+      await house.grow(ROWS);
+      const grown: Load[] = [];
+      for (let round = 1; round <= ROUNDS; round += 1) grown.push(await loadOf(CROWD, bet));
+      say(`grown: ${grown.map(describeLoad).join('; ')}`);
+      // Last: growth compares the same members before and after the rows, and none of them has limits.
       const limits: { readonly with: Load; readonly without: Load }[] = [];
       await house.limit(LIMITED);
       for (let round = 1; round <= ROUNDS; round += 1) {
@@ -81,12 +88,6 @@ export const wallet: Bench = {
         limits.push({ with: limited, without });
         say(`with limits ${describeLoad(limited)}, without ${describeLoad(without)}`);
       }
-      const small = median(rounds.map(({ crowd }) => crowd.rate));
-      await house.prove();
-      await house.grow(ROWS);
-      const grown: Load[] = [];
-      for (let round = 1; round <= ROUNDS; round += 1) grown.push(await loadOf(CROWD, bet));
-      say(`grown: ${grown.map(describeLoad).join('; ')}`);
       await house.close();
 
       const row = (measure: string, of: (round: Round) => readonly [ours: number, anchor: number]): Measure => ({
