@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
  * what is running, to end what hangs, and to count; a program that is killed leaves what it had written.
  */
 const event = z.discriminatedUnion('type', [
+  /** The program is about to run these files. */
+  z.object({ type: z.literal('planned'), files: z.array(z.string()), at: z.number() }),
   z.object({ type: z.literal('began'), id: z.string(), file: z.string(), name: z.string(), at: z.number() }),
   /** No test, but something that runs and may hang: a file between its tests. It is not counted. */
   z.object({ type: z.literal('left'), id: z.string(), at: z.number() }),
@@ -23,7 +25,7 @@ const event = z.discriminatedUnion('type', [
   }),
   /** A failure outside of any test. With its file it can be tried again. */
   z.object({ type: z.literal('error'), file: z.optional(z.string()), error: z.string(), at: z.number() }),
-  /** The program came to its end. Without it, files may be left that nobody has run. */
+  /** The program came to its end. Without it, planned files may be left that it has not run. */
   z.object({ type: z.literal('finished'), at: z.number() }),
   /** Written by the runner: from here on these files run once more. */
   z.object({ type: z.literal('retry'), files: z.array(z.string()), at: z.number() }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TestEvent } from './events.ts';
-import { createHangWatch, describeProgress, FILE_ITSELF, runningTests } from './running.ts';
+import { createHangWatch, describeProgress, FILE_ITSELF, runningTests, unfinishedFiles } from './running.ts';
 
 const began = (id: string, file: string, name: string, at = 0): TestEvent => ({ type: 'began', id, file, name, at });
 const step = (id: string, words: string): TestEvent => ({ type: 'step', id, step: words, at: 0 });
@@ -50,4 +50,28 @@ test('a test hangs when it is seen running in so many looks in a row, whatever t
   expect(hanging(events)).toEqual([]);
   const later = [...events, ended('2', 'b.ts', 'works'), began('2', 'b.ts', 'works', 7)];
   expect(hanging(later).map(({ name }) => name)).toEqual(['waits']);
+});
+
+test('what a killed program was running does not run in the next try', () => {
+  const killed = began('1', 'a.ts', 'waits');
+
+  expect(runningTests([killed, { type: 'retry', files: ['a.ts'], at: 1 }])).toEqual([]);
+  expect(
+    runningTests([killed, { type: 'retry', files: ['a.ts'], at: 1 }, began('1', 'a.ts', 'waits', 2)]).map(
+      ({ since }) => since,
+    ),
+  ).toEqual([2]);
+});
+
+test('the files that a killed program has not come to the end of are known, and only those of the last try', () => {
+  const planned = (...files: string[]): TestEvent => ({ type: 'planned', files, at: 0 });
+  const left = (id: string): TestEvent => ({ type: 'left', id, at: 0 });
+  const file = (name: string): TestEvent => began(name, name, FILE_ITSELF);
+  const killed = [planned('a.ts', 'b.ts', 'c.ts'), file('a.ts'), file('b.ts'), left('a.ts')];
+
+  expect(unfinishedFiles(killed)).toEqual(['b.ts', 'c.ts']);
+  const again = [...killed, planned('b.ts', 'c.ts'), file('b.ts'), left('b.ts'), file('c.ts')];
+  expect(unfinishedFiles(again)).toEqual(['c.ts']);
+  expect(unfinishedFiles([...again, left('c.ts'), { type: 'finished', at: 1 }])).toEqual([]);
+  expect(unfinishedFiles([])).toEqual([]);
 });

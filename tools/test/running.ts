@@ -18,6 +18,8 @@ export const FILE_ITSELF = 'loading, or between two tests';
 export const runningTests = (events: readonly TestEvent[]): readonly RunningTest[] => {
   const running = new Map<string, RunningTest>();
   for (const event of events) {
+    // What a killed program was running runs no more.
+    if (event.type === 'retry') running.clear();
     if (event.type === 'began')
       running.set(event.id, { id: event.id, file: event.file, name: event.name, since: event.at });
     if (event.type === 'ended') running.delete(event.id);
@@ -36,6 +38,15 @@ export const runningTests = (events: readonly TestEvent[]): readonly RunningTest
 const leave = (running: Map<string, RunningTest>, id: string): void => {
   const file = running.get(id)?.file;
   for (const test of running.values()) if (test.id === id || test.file === file) running.delete(test.id);
+};
+
+/** The planned files that a program which was killed, or died, has not come to the end of. */
+export const unfinishedFiles = (events: readonly TestEvent[]): readonly string[] => {
+  const lastRun = events.slice(events.findLastIndex(({ type }) => type === 'planned'));
+  if (lastRun.some(({ type }) => type === 'finished')) return [];
+  const left = new Set(lastRun.flatMap((event) => (event.type === 'left' ? [event.id] : [])));
+  const ended = new Set(lastRun.flatMap((event) => (event.type === 'began' && left.has(event.id) ? [event.file] : [])));
+  return lastRun.flatMap((event) => (event.type === 'planned' ? event.files.filter((file) => !ended.has(file)) : []));
 };
 
 /** The line of every half minute: how far the run is, and what it is doing. */

@@ -8,7 +8,7 @@ import type { TestEvent } from './events.ts';
 import type { JourneyProducts } from './journey-products.ts';
 import { filesToRetry, flakyOf, resultsOf, slowFiles, totalsOf } from './results.ts';
 import type { TestResult } from './results.ts';
-import { createHangWatch, describeProgress, describeRunning } from './running.ts';
+import { createHangWatch, describeProgress, describeRunning, unfinishedFiles } from './running.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
 import { withExitCode } from './totals.ts';
 import type { Totals } from './totals.ts';
@@ -77,7 +77,7 @@ export const runBrowser = async (
   return suiteResult(watched, code);
 };
 
-/** Runs Vitest, and then, up to twice and alone, the files in which something failed. */
+/** Runs Vitest, and then, up to twice and alone, the files in which something failed; with those a killed run left out. */
 const runVitest = async (watched: Watched, config: string, args: readonly string[]): Promise<SuiteResult> => {
   const command = (...words: readonly string[]): Command => [
     ...nodeProgram('vitest/vitest.mjs'),
@@ -88,17 +88,21 @@ const runVitest = async (watched: Watched, config: string, args: readonly string
     ...words,
   ];
   let code = await runWatched(command(...args), watched);
-  if (!eventsOf(watched).some(({ type }) => type === 'finished')) {
+  for (let retry = 0; retry < RETRIES && code !== 0 && !watched.signal.aborted; retry += 1) {
+    const failed = filesToRetry(eventsOf(watched));
+    const unfinished = unfinishedFiles(eventsOf(watched));
+    const files = [...new Set([...failed, ...unfinished])];
+    if (files.length === 0) break;
+    if (failed.length > 0) watched.say(`${watched.name}: run again, as something failed in them: ${failed.join(' ')}`);
+    if (unfinished.length > 0)
+      watched.say(`${watched.name}: run now, left out by the killed run: ${unfinished.length} of the files`);
+    appendEvent(eventsFile(watched), { type: 'retry', files, at: Date.now() });
+    const alone = unfinished.length === 0 ? ['--maxWorkers=1'] : [];
+    code = await runWatched(command(...alone, ...files), watched, { isRetry: true });
+  }
+  if (eventsOf(watched).findLast(({ type }) => type === 'finished' || type === 'retry')?.type !== 'finished') {
     const error = 'Vitest ended before all files had run';
     appendEvent(eventsFile(watched), { type: 'error', error, at: Date.now() });
-    return suiteResult(watched, code);
-  }
-  for (let retry = 0; retry < RETRIES && code !== 0 && !watched.signal.aborted; retry += 1) {
-    const files = filesToRetry(eventsOf(watched));
-    if (files.length === 0) break;
-    watched.say(`${watched.name}: run again, as something failed in them: ${files.join(' ')}`);
-    appendEvent(eventsFile(watched), { type: 'retry', files: [...files], at: Date.now() });
-    code = await runWatched(command('--maxWorkers=1', ...files), watched, { isRetry: true });
   }
   return suiteResult(watched, code);
 };
@@ -132,7 +136,7 @@ const runWatched = async (
     for (const test of tests) {
       const error = `hangs and was killed: ${describeRunning(test, Date.now())}`;
       say(`${name}: ${error}`);
-      appendEvent(path, { type: 'error', error, at: Date.now() });
+      appendEvent(path, { type: 'error', file: test.file, error, at: Date.now() });
     }
     if (tests.length > 0) hung.abort();
   }, LOOK_EVERY_MS);

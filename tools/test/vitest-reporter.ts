@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { env } from 'node:process';
-import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification } from 'vitest/node';
 import { ROOT } from '../process/command.ts';
 import { appendEvent, EVENTS_FILE, firstLine } from './events.ts';
 import type { TestEvent } from './events.ts';
@@ -9,6 +9,10 @@ import { FILE_ITSELF } from './running.ts';
 /** Writes what Vitest does as events; what people read is printed by a reporter of Vitest's own. */
 export default class VitestReporter implements Reporter {
   private readonly path = env[EVENTS_FILE] ?? '';
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    this.write({ type: 'planned', files: specifications.map(fileOf), at: Date.now() });
+  }
 
   onTestModuleQueued(module: TestModule): void {
     this.write({ type: 'began', id: module.id, file: fileOf(module), name: FILE_ITSELF, at: Date.now() });
@@ -65,4 +69,4 @@ export default class VitestReporter implements Reporter {
   }
 }
 
-const fileOf = ({ moduleId }: TestModule): string => relative(ROOT, moduleId);
+const fileOf = ({ moduleId }: Pick<TestModule, 'moduleId'>): string => relative(ROOT, moduleId);
