@@ -63,7 +63,7 @@ const serverRules = [
   refuse(
     'module-by-its-door',
     'A module is used through its index.ts; ask for what you need there, or hear its facts.',
-    { path: '^server/src/modules/([^/]+)/', pathNot: '^server/src/modules/[^/]+/testing/' },
+    { path: '^server/src/modules/([^/]+)/', pathNot: '^server/src/modules/[^/]+/(rules/)?testing/' },
     { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/($1/|[^/]+/(rules/)?index[.]ts$)' },
   ),
   refuse(
@@ -102,8 +102,8 @@ const serverRules = [
   refuse(
     'builders-by-builders',
     'What tests are built with uses other modules through their index.ts, or through what their own tests are built with.',
-    { path: '^server/src/modules/([^/]+)/testing/' },
-    { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/($1/|[^/]+/(index[.]ts$|testing/))' },
+    { path: '^server/src/modules/([^/]+)/(rules/)?testing/' },
+    { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/($1/|[^/]+/(rules/)?(index[.]ts$|testing/))' },
   ),
   refuse(
     'house-by-the-door',

@@ -1,36 +1,16 @@
 import type { AccountId, Grant } from '../../../wallet/rules/index.ts';
+import { FORFEIT, aGrant as aGrantOfTheBook } from '../../../wallet/rules/testing/a-grant.ts';
 import type { RegisterState } from '../register.ts';
 import { BONUS, CASH, HOUSE, aState } from './a-register.ts';
 
-export const [FORFEIT, WALLET] = [2n as AccountId, 12n as AccountId];
+export { FORFEIT };
+export const WALLET = 12n as AccountId;
 export const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 18, hour, minute));
 const own = { owner: 7n, currency: 'VND', floor: 0n, isGuarded: false, version: 0n };
 
 /** Runs from 08:00 to 20:00; 100 are to be wagered, stakes of up to 20, of which product 1 counts whole. */
-export const aGrant = (parts: Partial<Grant> = {}): Grant => ({
-  id: 3n,
-  owner: 7n,
-  currency: 'VND',
-  account: BONUS,
-  cash: CASH,
-  forfeit: FORFEIT,
-  amount: 50n,
-  required: 100n,
-  progress: 0n,
-  maxBet: 20n,
-  cap: null,
-  weights: { RNG: 1_000_000, LIVE: 100_000 },
-  gameWeights: {},
-  state: 'ACTIVE',
-  openBets: 0,
-  breaches: 0,
-  converted: 0n,
-  forfeited: 0n,
-  activatedAt: at(8),
-  expiresAt: at(20),
-  closedAt: null,
-  ...parts,
-});
+export const aGrant = (parts: Partial<Grant> = {}): Grant =>
+  aGrantOfTheBook({ weights: { RNG: 1_000_000, LIVE: 100_000 }, expiresAt: at(20), ...parts });
 
 type Held = { readonly cash?: bigint | null; readonly bonus?: bigint; readonly wallet?: bigint };
 
