@@ -6,6 +6,7 @@ import type { SettledBet } from '../facts.ts';
 import type { RegisterChanges, RegisterState } from '../rules/register.ts';
 import type { ValidRule } from '../domain/valid-bet.ts';
 import type { Bet, BetState, RoundState } from '../rules/round.ts';
+import type { BettingTables } from '../tables.ts';
 
 /** Writes what a batch changed, each table in one statement, and one fact for all that it settled. */
 export const writeRegister = (flight: Flight, { book }: RegisterState, changes: RegisterChanges): void => {
@@ -172,16 +173,7 @@ const UPDATE_BETS = `update betting_bet b
         state = given.state, round_state = given.round_state, win_keys = given.win_keys::uuid[]
   from ${CHANGED.source} where b.member_id = given.member_id and b.round_key = given.round_key and b.seq = given.seq`;
 
-const PARKED = recordSet<{
-  operation_key: string;
-  member_id: bigint;
-  product_id: number;
-  round_id: string;
-  transaction_id: string;
-  currency: string;
-  amount: bigint;
-  at: Date;
-}>({
+const PARKED = recordSet<Omit<BettingTables['betting_parked_win'], 'reviewed_at' | 'reviewed_by' | 'note'>>({
   operation_key: 'uuid',
   member_id: 'bigint',
   product_id: 'integer',

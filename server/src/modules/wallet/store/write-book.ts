@@ -1,8 +1,8 @@
 import { recordSet } from '../../../platform/database/index.ts';
 import type { Flight } from '../../../platform/database/index.ts';
-import type { Kind } from '../operation.ts';
 import { movedSides } from '../rules/moved-sides.ts';
 import type { BookChanges, BookState } from '../rules/state.ts';
+import type { WalletTables } from '../tables.ts';
 import { writeGrants } from './load-grants.ts';
 import { tellMoved } from './tell-moved.ts';
 
@@ -85,22 +85,7 @@ export const writeBook = <Word extends string>(
     });
 };
 
-const OPERATIONS = recordSet<{
-  key: string;
-  fingerprint: string;
-  status: string;
-  kind: Kind | null;
-  account_id: bigint;
-  counter_id: bigint;
-  amount: bigint;
-  spill_account_id: bigint | null;
-  spill_amount: bigint;
-  balance_after: bigint;
-  version: bigint;
-  transfer_id: bigint | null;
-  reverses_key: string | null;
-  at: Date;
-}>({
+const OPERATIONS = recordSet<WalletTables['wallet_operation']>({
   key: 'uuid',
   fingerprint: 'uuid',
   status: 'wallet_outcome',
@@ -119,19 +104,7 @@ const OPERATIONS = recordSet<{
 /** In the order of keys, so that two batches never wait for each other's index entries. */
 const INSERT_OPERATIONS = `insert into wallet_operation (${OPERATIONS.columns}) select ${OPERATIONS.selected} from ${OPERATIONS.source} order by given.key`;
 
-const LEGS = recordSet<{
-  account_id: bigint;
-  id: bigint;
-  transfer_id: bigint;
-  counter_id: bigint;
-  amount: bigint;
-  balance_after: bigint;
-  kind: Kind;
-  accounting_date: string;
-  posted_at: Date;
-  operation_key: string;
-  counter_balance_after: bigint | null;
-}>({
+const LEGS = recordSet<WalletTables['wallet_leg']>({
   account_id: 'bigint',
   id: 'bigint',
   transfer_id: 'bigint',
