@@ -3,6 +3,7 @@ import type { IsAgent, VerificationMethod } from '@fairground/contract/identity/
 import type { SocialProvider } from '@fairground/contract/identity/providers';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { PasskeyColumns } from '../../platform/passkey-columns.ts';
 import type { AccountStatus } from './domain/account.ts';
 import type { Proof } from './domain/second-verification.ts';
 import type { Account, EndReason } from './domain/session.ts';
@@ -113,18 +114,7 @@ export type IdentityTables = {
     last_step: bigint | null;
   };
   identity_recovery_code: { member_id: bigint; code_hash: Buffer; made_at: Date; used_at: Date | null };
-  identity_passkey: {
-    member_id: bigint;
-    id: GeneratedAlways<bigint>;
-    credential_id: Buffer;
-    public_key: Buffer;
-    algorithm: number;
-    sign_count: bigint;
-    transports: string[];
-    name: string;
-    made_at: Date;
-    used_at: Date | null;
-  };
+  identity_passkey: PasskeyColumns & { member_id: bigint; id: GeneratedAlways<bigint> };
   identity_social: {
     provider: SocialProvider;
     subject: string;

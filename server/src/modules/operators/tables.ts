@@ -1,6 +1,7 @@
 import type { KeyPermission } from '@fairground/contract/operators/key-permissions';
 import type { StaffRole } from '@fairground/contract/operators/permissions';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { PasskeyColumns } from '../../platform/passkey-columns.ts';
 import type { PasswordHash } from '../../platform/passwords/index.ts';
 
 export type OperatorsTables = {
@@ -32,18 +33,7 @@ export type OperatorsTables = {
     stepped_up_at: Date;
     ended_at: Date | null;
   };
-  operators_passkey: {
-    id: GeneratedAlways<bigint>;
-    staff_id: bigint;
-    credential_id: Buffer;
-    public_key: Buffer;
-    algorithm: number;
-    sign_count: bigint;
-    transports: string[];
-    name: string;
-    made_at: Date;
-    used_at: Date | null;
-  };
+  operators_passkey: PasskeyColumns & { id: GeneratedAlways<bigint>; staff_id: bigint };
   operators_challenge: {
     id_hash: Buffer;
     staff_id: bigint | null;

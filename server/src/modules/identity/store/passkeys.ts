@@ -1,32 +1,16 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { passkeyColumns } from '../../../platform/passkey-columns.ts';
+import type { NamedPasskey } from '../../../platform/passkey-columns.ts';
 import { identityIn } from './identity-in.ts';
 
-export type NewPasskey = {
-  readonly memberId: MemberId;
-  readonly credentialId: Buffer;
-  readonly publicKey: Buffer;
-  readonly algorithm: number;
-  readonly signCount: bigint;
-  readonly transports: readonly string[];
-  readonly name: string;
-  readonly madeAt: Date;
-};
+export type NewPasskey = NamedPasskey & { readonly memberId: MemberId };
 
 /** Adds a passkey; nothing when somebody has that one already. */
 export const insertPasskey = async (tx: Tx, passkey: NewPasskey): Promise<bigint | undefined> => {
   const row = await identityIn(tx)
     .insertInto('identity_passkey')
-    .values({
-      member_id: passkey.memberId,
-      credential_id: passkey.credentialId,
-      public_key: passkey.publicKey,
-      algorithm: passkey.algorithm,
-      sign_count: passkey.signCount,
-      transports: [...passkey.transports],
-      name: passkey.name,
-      made_at: passkey.madeAt,
-    })
+    .values({ member_id: passkey.memberId, ...passkeyColumns(passkey) })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,31 +1,15 @@
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
+import { passkeyColumns } from '../../../platform/passkey-columns.ts';
+import type { NamedPasskey } from '../../../platform/passkey-columns.ts';
 import { operatorsIn } from './operators-in.ts';
 
-export type NewPasskey = {
-  readonly staffId: bigint;
-  readonly credentialId: Buffer;
-  readonly publicKey: Buffer;
-  readonly algorithm: number;
-  readonly signCount: bigint;
-  readonly transports: readonly string[];
-  readonly name: string;
-  readonly madeAt: Date;
-};
+export type NewPasskey = NamedPasskey & { readonly staffId: bigint };
 
 /** Adds a passkey; nothing when somebody has that one already. */
 export const insertPasskey = async (tx: Tx, passkey: NewPasskey): Promise<bigint | undefined> => {
   const row = await operatorsIn(tx)
     .insertInto('operators_passkey')
-    .values({
-      staff_id: passkey.staffId,
-      credential_id: passkey.credentialId,
-      public_key: passkey.publicKey,
-      algorithm: passkey.algorithm,
-      sign_count: passkey.signCount,
-      transports: [...passkey.transports],
-      name: passkey.name,
-      made_at: passkey.madeAt,
-    })
+    .values({ staff_id: passkey.staffId, ...passkeyColumns(passkey) })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('id')
     .executeTakeFirst();
