@@ -12,31 +12,28 @@ import type { CurrentTerms } from '../store/terms.ts';
 import { audienceOf } from './audience.ts';
 import { awardIn, isKeptFromOffers, listTermsFor } from './award.ts';
 
+type Shown = {
+  readonly promotionId: bigint;
+  readonly title: string;
+  readonly about: string;
+  readonly min: Money;
+};
+
+/** The offer a member chose with a deposit, and what came in of it. */
+type Choice = {
+  readonly member: MemberId;
+  readonly currency: string;
+  readonly promotionId: bigint;
+  readonly deposit: string;
+  readonly received: Money;
+};
+
 /** Bonuses on deposits, as the cashier shows and grants them. */
 export type BonusOffers = {
-  readonly offersFor: (
-    member: MemberId,
-    language: string,
-  ) => Promise<
-    readonly {
-      readonly promotionId: bigint;
-      readonly title: string;
-      readonly about: string;
-      readonly min: Money;
-    }[]
-  >;
+  readonly offersFor: (member: MemberId, language: string) => Promise<readonly Shown[]>;
   /** Looks up what a grant needs, before the transaction of the credit. */
   readonly prepare: (member: MemberId, currency: string) => Promise<void>;
-  readonly grantIn: (
-    tx: Tx,
-    choice: {
-      readonly member: MemberId;
-      readonly currency: string;
-      readonly promotionId: bigint;
-      readonly deposit: string;
-      readonly received: Money;
-    },
-  ) => Promise<boolean>;
+  readonly grantIn: (tx: Tx, choice: Choice) => Promise<boolean>;
 };
 
 const EVER = new Date('2020-01-01T00:00:00Z');
