@@ -10,6 +10,7 @@ import {
   stopMission,
 } from '@fairground/contract/loyalty/mission-operator-endpoints';
 import { MISSION_METRICS, MISSION_PERIODS } from '@fairground/contract/loyalty/states';
+import { EVENT_FIELDS, PLACE_COLUMNS } from './event-console.ts';
 
 const read = { needs: 'loyalty.read' } as const;
 const write = { needs: 'loyalty.write' } as const;
@@ -68,8 +69,7 @@ export const missionOffers: ConsoleOffer = {
       rows: {
         key: 'place',
         columns: [
-          { id: 'place', as: 'number' },
-          { id: 'memberId', as: 'record', record: 'member' },
+          ...PLACE_COLUMNS,
           { id: 'value', as: 'text' },
           { id: 'reachedAt', as: 'moment' },
           { id: 'prize', as: 'text' },
@@ -92,12 +92,7 @@ export const missionOffers: ConsoleOffer = {
         { id: 'untilDay', as: 'day', isOptional: true },
         { id: 'milestones', as: 'lines', isOptional: true },
         { id: 'prizes', as: 'lines', isOptional: true },
-        { id: 'turnover', as: 'number', isOptional: true },
-        { id: 'hue', as: 'number', isOptional: true },
-        { id: 'texts.EN.name', as: 'text', lengthMax: 80 },
-        { id: 'texts.EN.about', as: 'long-text', lengthMax: 300 },
-        { id: 'texts.TY.name', as: 'text', lengthMax: 80 },
-        { id: 'texts.TY.about', as: 'long-text', lengthMax: 300 },
+        ...EVENT_FIELDS,
       ],
     },
     {

@@ -9,6 +9,7 @@ import {
   readStaffRaffle,
 } from '@fairground/contract/loyalty/raffle-operator-endpoints';
 import { RAFFLE_SOURCES } from '@fairground/contract/loyalty/states';
+import { EVENT_FIELDS, PLACE_COLUMNS } from './event-console.ts';
 
 const read = { needs: 'loyalty.read' } as const;
 const write = { needs: 'loyalty.write' } as const;
@@ -70,8 +71,7 @@ export const raffleOffers: ConsoleOffer = {
       rows: {
         key: 'place',
         columns: [
-          { id: 'place', as: 'number' },
-          { id: 'memberId', as: 'record', record: 'member' },
+          ...PLACE_COLUMNS,
           { id: 'prize', as: 'text' },
           { id: 'ticket', as: 'number' },
           { id: 'attempt', as: 'number', isHidden: true },
@@ -94,12 +94,7 @@ export const raffleOffers: ConsoleOffer = {
         { id: 'fromDay', as: 'day' },
         { id: 'untilDay', as: 'day' },
         { id: 'prizes', as: 'lines' },
-        { id: 'turnover', as: 'number', isOptional: true },
-        { id: 'hue', as: 'number', isOptional: true },
-        { id: 'texts.EN.name', as: 'text', lengthMax: 80 },
-        { id: 'texts.EN.about', as: 'long-text', lengthMax: 300 },
-        { id: 'texts.TY.name', as: 'text', lengthMax: 80 },
-        { id: 'texts.TY.about', as: 'long-text', lengthMax: 300 },
+        ...EVENT_FIELDS,
       ],
     },
     {

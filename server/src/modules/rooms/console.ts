@@ -43,6 +43,12 @@ const HAND_COLUMNS: readonly Column[] = [
   { id: 'rake', as: 'amount' },
 ];
 
+const SEAT_COLUMNS: readonly Column[] = [
+  { id: 'seat', as: 'number' },
+  { id: 'player', as: 'text' },
+  { id: 'memberId', as: 'record', record: 'member' },
+];
+
 /** Rooms with their switches, live tables, hands and the rake; no card of a hand that is on; a void takes two people. */
 export const roomsOffers: ConsoleOffer = {
   lists: [
@@ -146,13 +152,7 @@ export const roomsOffers: ConsoleOffer = {
       list: 'seats',
       rows: {
         key: 'seat',
-        columns: [
-          { id: 'seat', as: 'number' },
-          { id: 'player', as: 'text' },
-          { id: 'memberId', as: 'record', record: 'member' },
-          { id: 'state', as: 'state' },
-          { id: 'stack', as: 'amount' },
-        ],
+        columns: [...SEAT_COLUMNS, { id: 'state', as: 'state' }, { id: 'stack', as: 'amount' }],
       },
     },
     {
@@ -164,13 +164,7 @@ export const roomsOffers: ConsoleOffer = {
       list: 'seats',
       rows: {
         key: 'seat',
-        columns: [
-          { id: 'seat', as: 'number' },
-          { id: 'player', as: 'text' },
-          { id: 'memberId', as: 'record', record: 'member' },
-          { id: 'net', as: 'amount' },
-          { id: 'rake', as: 'amount' },
-        ],
+        columns: [...SEAT_COLUMNS, { id: 'net', as: 'amount' }, { id: 'rake', as: 'amount' }],
       },
     },
     {
