@@ -18,43 +18,25 @@ export type RunApproval = output<typeof approveRunSchema>;
 /** A settlement is paid once two people agreed to just these bills; the next pass of the job pays it. */
 export const registerRunApproval = (deps: AgentsDeps, approvals: Approvals): Hold<RunApproval> =>
   approvals.register<typeof approveRunSchema>({
+    ...OF_CALCULATED_RUN,
     kind: 'agents.approve-run',
-    permission: 'finance.write',
-    schema: approveRunSchema,
     describe: async (tx, { runId }) => {
       const run = await calculated(tx, runId);
-      return {
-        target: `settlement ${run.type} ${run.key}`,
-        changes: [
-          { field: 'status', before: run.status, after: 'APPROVED' },
-          { field: 'total', before: '', after: writeMoney(money(run.total)) },
-        ],
-      };
+      const total = { field: 'total', before: '', after: writeMoney(money(run.total)) };
+      return { target: nameOf(run), changes: [{ field: 'status', before: run.status, after: 'APPROVED' }, total] };
     },
-    validate: async (tx, { runId }) => {
-      await calculated(tx, runId);
-    },
-    versionOf: async (tx, { runId }) => (await calculated(tx, runId)).hash ?? '',
     execute: (tx, { runId }, { actor }) => approveIn(deps, tx, actor, runId),
   });
 
 /** A settlement that two people reject pays nothing: its bills are void, and what it carries is carried all the same. */
 export const registerRunRejection = (deps: AgentsDeps, approvals: Approvals): Hold<RunApproval> =>
   approvals.register<typeof approveRunSchema>({
+    ...OF_CALCULATED_RUN,
     kind: 'agents.reject-run',
-    permission: 'finance.write',
-    schema: approveRunSchema,
     describe: async (tx, { runId }) => {
       const run = await calculated(tx, runId);
-      return {
-        target: `settlement ${run.type} ${run.key}`,
-        changes: [{ field: 'status', before: run.status, after: 'REJECTED' }],
-      };
+      return { target: nameOf(run), changes: [{ field: 'status', before: run.status, after: 'REJECTED' }] };
     },
-    validate: async (tx, { runId }) => {
-      await calculated(tx, runId);
-    },
-    versionOf: async (tx, { runId }) => (await calculated(tx, runId)).hash ?? '',
     execute: async (tx, { runId }, { actor }) => {
       const run = await calculated(tx, runId);
       await voidBills(tx, runId);
@@ -75,6 +57,18 @@ const calculated = async (tx: Tx, id: bigint): Promise<Run> => {
   if (run.status !== 'CALCULATED') throw new Refusal('agents.run-state');
   return run;
 };
+
+const nameOf = (run: Run): string => `settlement ${run.type} ${run.key}`;
+
+/** Both decisions are on a run that is calculated, and on just the bills that were shown. */
+const OF_CALCULATED_RUN = {
+  permission: 'finance.write',
+  schema: approveRunSchema,
+  validate: async (tx: Tx, { runId }: RunApproval): Promise<void> => {
+    await calculated(tx, runId);
+  },
+  versionOf: async (tx: Tx, { runId }: RunApproval): Promise<string> => (await calculated(tx, runId)).hash ?? '',
+} as const;
 
 /** Approves a calculated run; the next pass of the job pays it. */
 export const approveIn = async (

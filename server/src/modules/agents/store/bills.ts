@@ -5,8 +5,9 @@ import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader } from '../../../platform/database/index.ts';
+import type { Bill } from '../domain/contracts/bill.ts';
 
-export type ShownBill = {
+export type ShownBill = Omit<Bill, 'tierSeq' | 'overpaid'> & {
   readonly id: bigint;
   readonly contractId: bigint;
   readonly receiver: MemberId;
@@ -15,20 +16,6 @@ export type ShownBill = {
   readonly from: string;
   readonly to: string;
   readonly periodStart: Date;
-  readonly validBet: bigint;
-  readonly stake: bigint;
-  readonly payout: bigint;
-  readonly rebate: bigint;
-  readonly promo: bigint;
-  readonly salary: bigint;
-  readonly fee: bigint;
-  readonly active: number;
-  readonly loss: bigint;
-  readonly carryIn: bigint;
-  readonly effective: bigint;
-  readonly carryOut: bigint;
-  readonly rate: number;
-  readonly gross: bigint;
   readonly lowerTotal: bigint;
   readonly paid: bigint;
   readonly status: BillState;
