@@ -1,11 +1,9 @@
 import type { MemberId } from '@fairground/contract/ids';
-import { inTransaction } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findWithdrawal, lockWithdrawal } from '../store/withdrawals.ts';
 import type { WithdrawalId, WithdrawalRow } from '../store/withdrawals.ts';
 import { takeRest } from '../c2c/take-rest.ts';
 import { finish } from './finish.ts';
-import { openRoom } from './money-steps.ts';
+import { withOwnWithdrawal } from './own-withdrawal.ts';
 import type { WithdrawalCore } from './parts.ts';
 import { canCancel } from './show.ts';
 
@@ -13,19 +11,13 @@ import { canCancel } from './show.ts';
  * Gives back what the member no longer wants to take out: all of it while nobody looks at it, and what nobody has paid while
  * other members pay it. A retry finds it done.
  */
-export const cancelWithdrawal = async (
+export const cancelWithdrawal = (
   core: WithdrawalCore,
   member: MemberId,
   id: WithdrawalId,
   policy: { readonly reverseWithdrawal: boolean },
-): Promise<WithdrawalRow> => {
-  const { db } = core;
-  const found = await findWithdrawal(db, id);
-  if (found?.member_id !== member) throw new Refusal('cashier.withdrawal-unknown');
-  const room = await openRoom(core, member, found.currency, found.provider);
-  return inTransaction(db, async (tx) => {
-    const row = await lockWithdrawal(tx, id);
-    if (row === undefined) throw new Refusal('cashier.withdrawal-unknown');
+): Promise<WithdrawalRow> =>
+  withOwnWithdrawal(core, member, id, async (tx, row, room) => {
     if (row.status === 'CANCELLED' || row.rest_back_at !== null) return row;
     if (!policy.reverseWithdrawal) throw new Refusal('cashier.cancel-refused');
     if (!canCancel(row, policy)) throw new Refusal('cashier.state-conflict');
@@ -42,4 +34,3 @@ export const cancelWithdrawal = async (
     await core.protection.noteCancelledWithdrawal(tx, member, { reference: id.toString() });
     return finished;
   });
-};

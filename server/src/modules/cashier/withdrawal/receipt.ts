@@ -5,29 +5,25 @@ import type { MemberId } from '@fairground/contract/ids';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { readRules } from '../store/withdrawal-rules.ts';
-import { findWithdrawal, lockWithdrawal, updateWithdrawal } from '../store/withdrawals.ts';
+import { lockWithdrawal, updateWithdrawal } from '../store/withdrawals.ts';
 import type { WithdrawalRow } from '../store/withdrawals.ts';
 import { objectionToAnswer } from './domain/receipt.ts';
 import { MINUTE_MS, minutesAfter } from './domain/rules.ts';
 import { finish } from './finish.ts';
 import { openRoom } from './money-steps.ts';
+import { withOwnWithdrawal } from './own-withdrawal.ts';
 import type { WithdrawalCore } from './parts.ts';
 import { proofsOf } from './show.ts';
 import { restOf } from './domain/rest.ts';
 
 /** Takes the member's answer: received ends the withdrawal, anything else makes it a dispute with proofs. */
-export const answerReceipt = async (
+export const answerReceipt = (
   core: WithdrawalCore,
   { id, result, amount, images }: BodyOf<typeof endpoint>,
   member: MemberId,
 ): Promise<WithdrawalRow> => {
-  const { db, clock, pictures } = core;
-  const found = await findWithdrawal(db, id);
-  if (found?.member_id !== member) throw new Refusal('cashier.withdrawal-unknown');
-  const room = await openRoom(core, member, found.currency, found.provider);
-  return inTransaction(db, async (tx) => {
-    const row = await lockWithdrawal(tx, id);
-    if (row === undefined) throw new Refusal('cashier.withdrawal-unknown');
+  const { clock, pictures } = core;
+  return withOwnWithdrawal(core, member, id, async (tx, row, room) => {
     // A retry of the same answer finds it taken.
     if (row.answer === result && row.answer_amount === (amount ?? null)) return row;
     const now = clock.now();
