@@ -58,13 +58,15 @@ export const createLogin = (core: Core, loginFlow: LoginFlow, captcha: Pick<Capt
   };
 };
 
-const loginByPassword = async (
+type LoginBy = (
   core: Core,
   loginFlow: LoginFlow,
   captcha: Pick<Captcha, 'requireHuman'>,
   body: LoginBody,
   from: From,
-): Promise<LoginAnswer> => {
+) => Promise<LoginAnswer>;
+
+const loginByPassword: LoginBy = async (core, loginFlow, captcha, body, from) => {
   const { username = '', password = '', deviceToken, side } = body;
   const account = await proveByPassword(core, captcha, { ...body, username, password }, from);
   return loginFlow.enter({ account, proof: 'password', from, deviceToken, side });
@@ -108,13 +110,7 @@ export const proveByPassword = async (
 const announceLock = ({ db, announce }: Core, { memberId }: StoredAccount, until: Date): Promise<void> =>
   inTransaction(db, (tx) => announce(tx, accountLocked, { memberId: memberId.toString(), until: until.toISOString() }));
 
-const loginBySms = async (
-  core: Core,
-  loginFlow: LoginFlow,
-  captcha: Pick<Captcha, 'requireHuman'>,
-  body: LoginBody,
-  from: From,
-): Promise<LoginAnswer> => {
+const loginBySms: LoginBy = async (core, loginFlow, captcha, body, from) => {
   const { db, attempts, postbox, system } = core;
   if (!(await system.isOn('MOBILEVERCODELOGIN3'))) throw new Refusal('access.function-off');
   const { mobileNum = '', countryDialingCode = '', verificationCode = '', deviceToken, side } = body;
