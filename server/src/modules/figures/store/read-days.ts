@@ -68,13 +68,9 @@ export const walkTeamValidCash = async (
   return rows;
 };
 
-export type PlayResult = {
-  readonly member: MemberId;
-  readonly stakeCash: bigint;
-  readonly payoutCash: bigint;
-  readonly rebate: bigint;
-  readonly promo: bigint;
-};
+export type PlayResult = { readonly member: MemberId } & Readonly<
+  Record<'stakeCash' | 'payoutCash' | 'rebate' | 'promo', bigint>
+>;
 
 /** What the cash of members came to over a range, of those who staked some, after one member and in the order of numbers. */
 export const walkResults = async (
