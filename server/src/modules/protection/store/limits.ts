@@ -102,10 +102,7 @@ export const listToPrompt = async (
   reviewedBefore: Date,
   limit: number,
 ): Promise<readonly MemberId[]> => {
-  const rows = await protectionIn(reader)
-    .selectFrom('protection_limit')
-    .select('member_id')
-    .distinct()
+  const rows = await limitedMembers(reader)
     .where('reviewed_at', '<=', reviewedBefore)
     .where('prompted_at', 'is', null)
     .limit(limit)
@@ -128,10 +125,7 @@ export const listWithTimeLimit = async (
   after: MemberId,
   limit: number,
 ): Promise<readonly MemberId[]> => {
-  const rows = await protectionIn(reader)
-    .selectFrom('protection_limit')
-    .select('member_id')
-    .distinct()
+  const rows = await limitedMembers(reader)
     .where('kind', '=', 'session-time')
     .where('member_id', '>', after)
     .orderBy('member_id')
@@ -139,3 +133,7 @@ export const listWithTimeLimit = async (
     .execute();
   return rows.map(({ member_id }) => member_id);
 };
+
+/** Members with a limit, each once. */
+const limitedMembers = (reader: Reader) =>
+  protectionIn(reader).selectFrom('protection_limit').select('member_id').distinct();
