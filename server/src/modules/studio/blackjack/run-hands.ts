@@ -1,13 +1,13 @@
 import { publicValueOf } from '@fairground/engines/fair/shared-round';
 import { inTransaction } from '../../../platform/database/index.ts';
-import type { LiveDeps, ResultOf } from '../live/live-deps.ts';
+import type { LiveDeps, Move, ResultOf } from '../live/live-deps.ts';
 import { CANCELLED_AFTER_MS, DEAL_MS } from '../live/phases.ts';
 import { callOff, moved, waitsForSlips } from '../live/run-table.ts';
 import { tableName } from '../live/table-name.ts';
 import { later } from '../live/table-time.ts';
 import { lockDecidingRound } from '../store/decisions.ts';
 import { moveTableRound } from '../store/live-tables.ts';
-import type { TableRoundRow, TableRow } from '../store/live-tables.ts';
+import type { TableRoundRow } from '../store/live-tables.ts';
 import { listSeats, listSlipsOfRound, listTakenSlipIds } from '../store/seats.ts';
 import { cardsOf, readDecisions, resultOfSeat } from './hands.ts';
 
@@ -16,13 +16,7 @@ export const DECIDING_MS = 24_000;
 const AGAIN_MS = 250;
 
 /** The bets are closed: fixes the public value and asks the players, or nobody where nobody bet. */
-export const askPlayers = async (
-  deps: LiveDeps,
-  table: TableRow,
-  round: TableRoundRow,
-  now: Date,
-  isLate: boolean,
-): Promise<Date> => {
+export const askPlayers: Move = async (deps, table, round, now, isLate) => {
   // The server was away when the cards should have been dealt: nobody could decide, so nothing is dealt.
   if (isLate) return callOff(deps, table, round, now);
   try {
@@ -40,13 +34,7 @@ export const askPlayers = async (
 };
 
 /** The time to decide is over: once no stake is on its way the dealer's cards are shown. */
-export const endDecisions = async (
-  deps: LiveDeps,
-  table: TableRow,
-  round: TableRoundRow,
-  now: Date,
-  isLate: boolean,
-): Promise<Date> => {
+export const endDecisions: Move = async (deps, table, round, now, isLate) => {
   if (await waitsForSlips(deps, round, now, round.moves_at)) return later(now, AGAIN_MS);
   const movesAt = isLate ? now : later(now, DEAL_MS.blackjack);
   const isMoved = await inTransaction(deps.db, async (tx) => {

@@ -5,12 +5,12 @@ import { publicValueOf } from '@fairground/engines/fair/shared-round';
 import { findModel } from '../domain/models.ts';
 import type { Flights, LiveDeps } from '../live/live-deps.ts';
 import { CANCELLED_AFTER_MS, LATE_MS } from '../live/phases.ts';
+import { openTableRound } from '../live/open-round.ts';
 import { callOff, moved, waitsForSlips } from '../live/run-table.ts';
 import { tableName } from '../live/table-name.ts';
 import { later } from '../live/table-time.ts';
 import { readRules } from '../store/definitions.ts';
 import { insertExits, listExitsOfRound } from '../store/flights.ts';
-import { insertTableRound } from '../store/live-tables.ts';
 import { listSeats, listTakenSlipIds } from '../store/seats.ts';
 import type { SlipRow } from '../store/seats.ts';
 import type { Chains } from './chains.ts';
@@ -28,17 +28,13 @@ export const createFlights = (chains: Chains): Flights => ({
     deps.seeds.requireChance();
     const model = findModel(table.model);
     if (!model) throw new Error('Nobody knows how to fly.');
-    const closesAt = later(now, BOARDING_MS);
-    await insertTableRound(deps.db, {
-      ...deps.roundSeeds.ofLink(await chains.seedFor(deps.db, table.id, number, now)),
-      table_id: table.id,
-      number,
-      definition_hash: model.hash,
-      opened_at: now,
-      closes_at: closesAt,
+    const seed = deps.roundSeeds.ofLink(await chains.seedFor(deps.db, table.id, number, now));
+    return openTableRound(deps, table, number, {
+      ...seed,
+      rules: model.hash,
+      opensAt: now,
+      closesAt: later(now, BOARDING_MS),
     });
-    deps.tell(table.id);
-    return closesAt;
   },
   bringOn,
 });

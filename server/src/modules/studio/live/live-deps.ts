@@ -37,7 +37,8 @@ export type Flights = {
 /** What a seat has to do with the result: the same for all, unless every seat has cards of its own. */
 export type ResultOf = (seat: Pick<SeatRow, 'id'>) => NonNullable<TableRoundRow['result']>;
 
-type Move = (deps: LiveDeps, table: TableRow, round: TableRoundRow, now: Date, isLate: boolean) => Promise<Date>;
+/** A step of a round that is due, late perhaps; answers when to check again. */
+export type Move = (deps: LiveDeps, table: TableRow, round: TableRoundRow, now: Date, isLate: boolean) => Promise<Date>;
 
 /** How a game that asks its players goes from closed bets to a result. */
 export type Hands = {

@@ -6,7 +6,8 @@ import * as store from '../store/live-tables.ts';
 import type { TableRoundRow, TableRow } from '../store/live-tables.ts';
 import { listSeats, listSlipsOfRound, listTakenSlipIds } from '../store/seats.ts';
 import { isOver } from './idle-rounds.ts';
-import type { LiveDeps } from './live-deps.ts';
+import type { LiveDeps, Move } from './live-deps.ts';
+import { openTableRound } from './open-round.ts';
 import {
   BETTING_MS,
   CANCELLED_AFTER_MS,
@@ -52,17 +53,13 @@ const openRound = async (deps: LiveDeps, table: TableRow, number: number, now: D
   deps.seeds.requireChance();
   const model = findTableModel(table.model);
   if (!model) throw new Error(`Table ${table.id} plays ${table.model}, which nobody knows.`);
-  const closesAt = later(now, BETTING_MS);
-  await store.insertTableRound(deps.db, {
-    ...deps.roundSeeds.fresh(),
-    table_id: table.id,
-    number,
-    definition_hash: model.hash,
-    opened_at: now,
-    closes_at: closesAt,
+  const seed = deps.roundSeeds.fresh();
+  return openTableRound(deps, table, number, {
+    ...seed,
+    rules: model.hash,
+    opensAt: now,
+    closesAt: later(now, BETTING_MS),
   });
-  deps.tell(table.id);
-  return closesAt;
 };
 
 const bringOn = async (deps: LiveDeps, table: TableRow, round: TableRoundRow, now: Date): Promise<Date> => {
@@ -123,13 +120,7 @@ export const waitsForSlips = async (
 };
 
 /** Fixes the public value from the bets that stand, and deals from it and the seed that was committed to. */
-const deal = async (
-  deps: LiveDeps,
-  table: TableRow,
-  round: TableRoundRow,
-  now: Date,
-  isLate: boolean,
-): Promise<Date> => {
+const deal: Move = async (deps, table, round, now, isLate) => {
   const model = findTableModel(table.model);
   try {
     if (!model) throw new Error(`Nobody knows how to deal ${table.model}.`);
@@ -151,13 +142,7 @@ const deal = async (
   }
 };
 
-const pay = async (
-  deps: LiveDeps,
-  table: TableRow,
-  round: TableRoundRow,
-  now: Date,
-  isLate: boolean,
-): Promise<Date> => {
+const pay: Move = async (deps, table, round, now, isLate) => {
   const model = findTableModel(table.model);
   if (!model || round.result === null) throw new Error(`Round ${round.id} is dealt and shows nothing.`);
   const rules = await readRules(deps.db, round.definition_hash);
