@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { newToken } from '../../../platform/random.ts';
+import { createLeadLoop } from '../../../platform/lead-loop.ts';
+import type { LeadLoop } from '../../../platform/lead-loop.ts';
 import { makeIssues } from './calendar.ts';
 import type { CalendarDeps } from './calendar.ts';
 import { isLong, takeLongStep, takeQuickSteps } from './steps.ts';
@@ -8,19 +8,12 @@ import { leaveLead, postpone, readDue, takeLead } from '../store/steps.ts';
 import type { IssueRow } from '../store/issues.ts';
 import type { IssueId } from '../tables.ts';
 
-/** Drives the calendars: one node leads, the others look now and then whether it still does. */
-export type Worker = {
-  readonly start: () => void;
-  /** Ends after the steps under way. */
-  readonly stop: () => Promise<void>;
+/** Drives the calendars, on the node that leads. */
+export type Worker = LeadLoop & {
   /** Takes what is due now, long steps too, and answers how many issues that were; for tests and tools. */
   readonly takeDue: () => Promise<number>;
 };
 
-const LEAD_MS = 10_000;
-/** The lead is asked for again when so much of it is left at most. */
-const LEAD_RENEWED_MS = 5_000;
-const FOLLOW_MS = 3_000;
 const SLEEP_MS_MAX = 2_000;
 const SLEEP_MS_MIN = 20;
 /** So many issues are sealed and settled beside each other; the rest of the pool is for players. */
@@ -34,22 +27,9 @@ const CALENDAR_MS = 600_000;
 
 export const createWorker = (deps: StepDeps & CalendarDeps): Worker => {
   const { db, log, random, news } = deps;
-  const holder = newToken(random, 12);
-  const stopping = new AbortController();
-  const { signal } = stopping;
   const busy = new Map<IssueId, Promise<void>>();
-  let running: Promise<void> | undefined;
   let planning: Promise<void> | undefined;
-  let leadUntil = 0;
   let plannedAt: number | undefined;
-
-  const isLeading = async (): Promise<boolean> => {
-    const now = performance.now();
-    if (leadUntil - now > LEAD_RENEWED_MS) return true;
-    const isLeader = await takeLead(db, holder, LEAD_MS);
-    leadUntil = isLeader ? now + LEAD_MS : 0;
-    return isLeader;
-  };
 
   const takeLong = async (issue: IssueRow): Promise<void> => {
     try {
@@ -75,7 +55,7 @@ export const createWorker = (deps: StepDeps & CalendarDeps): Worker => {
     return { taken: due.length, nextMs: isMore ? 0 : (nextMs ?? SLEEP_MS_MAX) };
   };
 
-  const plan = (): void => {
+  const plan = (signal: AbortSignal): void => {
     if (planning !== undefined) return;
     if (plannedAt !== undefined && performance.now() - plannedAt < CALENDAR_MS) return;
     const isFirst = plannedAt === undefined;
@@ -92,35 +72,20 @@ export const createWorker = (deps: StepDeps & CalendarDeps): Worker => {
       .finally(() => (planning = undefined));
   };
 
-  const run = async (): Promise<void> => {
-    while (!signal.aborted)
-      try {
-        if (!(await isLeading())) {
-          await pause(FOLLOW_MS);
-          continue;
-        }
-        plan();
-        const { nextMs } = await round();
-        await pause(Math.min(SLEEP_MS_MAX, Math.max(SLEEP_MS_MIN, nextMs)));
-      } catch (error) {
-        log.error({ err: error }, 'the lottery could not see what is due; it looks again');
-        await pause(AFTER_FAILURE_MS);
-      }
-  };
-
-  const pause = (forMs: number): Promise<unknown> => sleep(forMs, undefined, { signal }).catch(() => undefined);
+  const loop = createLeadLoop({
+    ...{ log, random, failure: 'the lottery could not see what is due; it looks again' },
+    takeLead: (holder, forMs) => takeLead(db, holder, forMs),
+    leaveLead: (holder) => leaveLead(db, holder),
+    round: async (signal) => {
+      plan(signal);
+      const { nextMs } = await round();
+      return Math.min(SLEEP_MS_MAX, Math.max(SLEEP_MS_MIN, nextMs));
+    },
+    underWay: () => Promise.all([planning, ...busy.values()]),
+  });
 
   return {
-    start: () => {
-      running ??= run();
-    },
-    stop: async () => {
-      stopping.abort();
-      await running;
-      await planning;
-      await Promise.all(busy.values());
-      if (running !== undefined) await leaveLead(db, holder).catch(() => undefined);
-    },
+    ...loop,
     takeDue: async () => {
       const { taken } = await round();
       await Promise.all(busy.values());
