@@ -18,7 +18,8 @@ import { createBusinessDays } from './platform/business-days.ts';
 import type { Config } from './platform/config.ts';
 import { createPasswords } from './platform/passwords/index.ts';
 import { secretKeysOf } from './platform/secret-box.ts';
-import type { Ground, ModuleParts } from './module-parts.ts';
+import type { ModuleParts } from './module-parts.ts';
+import type { Ground } from './platform/ground.ts';
 
 /** What lower modules ask of higher ones. */
 type Later = Required<Pick<Parameters<typeof createMembers>[0], 'clubLabelOf' | 'siteRebates' | 'signUpOffers'>>;

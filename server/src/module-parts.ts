@@ -3,27 +3,9 @@ import type { Game } from '@fairground/engines/lottery/games';
 import type { Pool } from 'pg';
 import type { PaymentProvider } from './modules/cashier/index.ts';
 import type { Pace } from './modules/rooms/index.ts';
-import type { Bus } from './platform/bus/index.ts';
-import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/index.ts';
-import type { Announce } from './platform/events/index.ts';
 import type { Geo } from './platform/geo/index.ts';
-import type { Enqueue } from './platform/jobs/index.ts';
-import type { Log } from './platform/log.ts';
-import type { RandomSource } from './platform/random.ts';
-import type { Realtime } from './platform/realtime/index.ts';
-
-/** What every module stands on. */
-export type Ground = {
-  readonly db: Db;
-  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
-  readonly clock: Clock;
-  readonly random: RandomSource;
-  readonly log: Log;
-  readonly announce: Announce;
-  readonly enqueue: Enqueue;
-  readonly realtime: Realtime;
-};
+import type { Ground } from './platform/ground.ts';
 
 /** What is opened before the modules are made. */
 export type ModuleParts = Ground & {

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { REALTIME_PATH } from '@fairground/contract/push-wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Ground } from './module-parts.ts';
 import { startNode } from './node.ts';
 import type { Node } from './node.ts';
 import { readConfig } from './platform/config.ts';
 import { inTransaction } from './platform/database/index.ts';
+import type { Ground } from './platform/ground.ts';
 import type { Job } from './platform/jobs/index.ts';
 import { silentLog } from './platform/log.ts';
 import { ROLES } from './platform/roles.ts';

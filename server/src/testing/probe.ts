@@ -1,7 +1,7 @@
 import { push } from '@fairground/contract/push';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Ground } from '../module-parts.ts';
+import type { Ground } from '../platform/ground.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { factKind, listener } from '../platform/events/index.ts';
 import type { Job } from '../platform/jobs/index.ts';
