@@ -181,6 +181,17 @@ export const withdrawOffer = endpoint({
   limit: 'secure-account',
 });
 
+/** What a team came to, in a period or on a day. */
+const teamSums = {
+  validBet: moneySchema,
+  stake: moneySchema,
+  payout: moneySchema,
+  rebate: moneySchema,
+  promo: moneySchema,
+  salary: moneySchema,
+  fee: moneySchema,
+};
+
 export const contractBillSchema = z.object({
   billId: idSchema<'agent-bill'>(),
   contractId: contractIdSchema,
@@ -189,13 +200,7 @@ export const contractBillSchema = z.object({
   from: daySchema,
   to: daySchema,
   periodStart: momentSchema,
-  validBet: moneySchema,
-  stake: moneySchema,
-  payout: moneySchema,
-  rebate: moneySchema,
-  promo: moneySchema,
-  salary: moneySchema,
-  fee: moneySchema,
+  ...teamSums,
   active: z.int(),
   loss: moneySchema,
   carryIn: moneySchema,
@@ -266,13 +271,7 @@ export const readBillParts = endpoint({
     days: z.array(
       z.object({
         day: daySchema,
-        validBet: moneySchema,
-        stake: moneySchema,
-        payout: moneySchema,
-        rebate: moneySchema,
-        promo: moneySchema,
-        salary: moneySchema,
-        fee: moneySchema,
+        ...teamSums,
         loss: moneySchema,
       }),
     ),

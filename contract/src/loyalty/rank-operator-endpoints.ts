@@ -6,6 +6,7 @@ import { localizedSchema } from '../localized.ts';
 import { moneySchema } from '../money-schema.ts';
 import { CHANGE, READ, STEP_UP } from '../operator-fields.ts';
 import { momentSchema } from '../time.ts';
+import { OF_MEMBER } from './of-member.ts';
 import { rankLevelSchema, rankSchema } from './ranks.ts';
 import { CLAIM_KINDS, CLAIM_STATES } from './states.ts';
 
@@ -84,12 +85,10 @@ export const lockRank = endpoint({
 });
 
 export const listMemberRanks = endpoint({
-  ...READ,
+  ...OF_MEMBER,
   name: 'loyalty.list-member-ranks',
   summary: 'The changes of the rank of a member, newest first.',
   path: '/bo/loyalty/rank/changes',
-  permission: 'loyalty.read',
-  query: z.strictObject({ memberId: memberIdSchema }),
   value: z.object({
     list: z.array(
       z.object({
@@ -105,12 +104,10 @@ export const listMemberRanks = endpoint({
 });
 
 export const listMemberClaims = endpoint({
-  ...READ,
+  ...OF_MEMBER,
   name: 'loyalty.list-member-claims',
   summary: 'What a member is or was due from ranks, rebates, missions, races, raffles and invitations.',
   path: '/bo/loyalty/claims',
-  permission: 'loyalty.read',
-  query: z.strictObject({ memberId: memberIdSchema }),
   value: z.object({
     list: z.array(
       z.object({

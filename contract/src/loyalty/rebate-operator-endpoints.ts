@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { heldSchema, reasonSchema, versionSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
-import { memberIdSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
 import { CHANGE, READ, STEP_UP } from '../operator-fields.ts';
+import { OF_MEMBER } from './of-member.ts';
 
 const ruleSchema = z.object({
   id: z.string(),
@@ -52,12 +52,10 @@ export const changeRebateRule = endpoint({
 });
 
 export const listMemberRebates = endpoint({
-  ...READ,
+  ...OF_MEMBER,
   name: 'loyalty.list-member-rebates',
   summary: 'What a member has open of rebates, by day and product.',
   path: '/bo/loyalty/rebate/member',
-  permission: 'loyalty.read',
-  query: z.strictObject({ memberId: memberIdSchema }),
   value: z.object({
     list: z.array(
       z.object({

@@ -124,17 +124,20 @@ export const TRANSACTION_DAYS_MAX = 31;
 /** An export has at most a year of movements. */
 export const TRANSACTION_EXPORT_DAYS_MAX = 366;
 
+/** Who may only withdraw sees them too, and who plays from a closed region. */
+const OWN_MOVEMENTS = { method: 'GET', access: 'session', scopes: ['withdraw'], openDuring: ['region'] } as const;
+const movementFilter = {
+  group: z.optional(z.enum(TRANSACTION_GROUPS)),
+  type: z.optional(z.enum(TYPES)),
+};
+
 export const listTransactions = endpoint({
+  ...OWN_MOVEMENTS,
   name: 'wallet.list-transactions',
   summary: 'Every movement of the caller in a range of at most 31 days, newest first, with the balance after it.',
-  method: 'GET',
   path: '/wps/relay/transaction/list',
-  access: 'session',
-  scopes: ['withdraw'],
-  openDuring: ['region'],
   query: z.strictObject({
-    group: z.optional(z.enum(TRANSACTION_GROUPS)),
-    type: z.optional(z.enum(TYPES)),
+    ...movementFilter,
     from: z.optional(momentSchema),
     to: z.optional(momentSchema),
     /** The `next` of the page before; pages do not shift when money moves meanwhile. */
@@ -150,16 +153,12 @@ export const listTransactions = endpoint({
 });
 
 export const exportTransactions = endpoint({
+  ...OWN_MOVEMENTS,
   name: 'wallet.export-transactions',
   summary: "The caller's own movements of at most a year as a table for spreadsheets, the newest first; one at a time.",
-  method: 'GET',
   path: '/wps/relay/transaction/export',
-  access: 'session',
-  scopes: ['withdraw'],
-  openDuring: ['region'],
   query: z.strictObject({
-    group: z.optional(z.enum(TRANSACTION_GROUPS)),
-    type: z.optional(z.enum(TYPES)),
+    ...movementFilter,
     from: momentSchema,
     to: z.optional(momentSchema),
   }),
