@@ -1,5 +1,6 @@
 import { parseMoney } from '@fairground/contract/money';
 import { UNKNOWN_MARKET, marketNamed } from '@fairground/contract/market/markets';
+import { TOLD_OF_A_PERSON } from '@fairground/contract/testing/registration-values';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
@@ -245,13 +246,7 @@ describe('[V-01] every optional field follows the rule of the server', () => {
   const OPTIONAL = {
     payeeName: 'Nguyen Van B',
     qqNum: '123456',
-    line: 'line_name',
-    whatsapp: '84912345678',
-    zalo: '0912345678',
-    facebook: 'some.body',
-    wechat: 'wechat_1',
-    idNumber: '012345678901',
-    birthDate: '1990-05-17',
+    ...TOLD_OF_A_PERSON,
     email: 'person@example.com',
     paymentPassword: '204060',
   } as const;
