@@ -20,7 +20,6 @@ export const enumerateLines = (
   const tree = createLineTree(evaluation.lines);
   const rests = restsOf(reels);
   const histogram = createHistogram();
-  const last = reels.length - 1;
   // Node 0 is the root here: the tree's own nodes are counted from 1.
   const alive = reels.map(() => ({ nodes: new Int32Array(tree.size + 1), states: new Int32Array(tree.size + 1) }));
   const childrenOf = Array.from({ length: tree.size + 1 }, (_, node) => {
@@ -54,8 +53,7 @@ export const enumerateLines = (
       }
       const boards = weight * (weights[window] as number);
       const reached = tag + (tags[window] as number);
-      if (depth === last) histogram.add(reached, total, boards);
-      else if (left > 0) visit(depth + 1, left, boards, reached, total);
+      if (left > 0) visit(depth + 1, left, boards, reached, total);
       else addRest(histogram, rests[depth + 1] as Rest, reached, total, boards);
     }
   };

@@ -49,8 +49,7 @@ export const enumerateWays = (
       }
       const boards = weight * (weights[window] as number);
       const reached = tag + (tags[window] as number);
-      if (depth === last) histogram.add(reached, total, boards);
-      else if (left > 0) visit(depth + 1, left, boards, reached, total);
+      if (left > 0) visit(depth + 1, left, boards, reached, total);
       else addRest(histogram, rests[depth + 1] as Rest, reached, total, boards);
     }
   };

@@ -53,7 +53,10 @@ const collect = (windows: readonly { readonly cells: readonly number[]; readonly
   };
 };
 
-/** How often each tag comes from the reels from this one on: what is left of a board when no pay is possible any more. */
+/**
+ * How often each tag comes from the reels from this one on: what is left of a board when no pay is possible any more.
+ * Behind the last reel that is nothing, once.
+ */
 export type Rest = { readonly tags: Float64Array; readonly weights: Float64Array };
 
 /** Adds all boards below one where no pay is possible any more. */
