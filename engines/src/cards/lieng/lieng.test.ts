@@ -4,10 +4,10 @@ import type { Words } from '../../random/words.ts';
 import { fairWords } from '../../testing/fair-words.ts';
 import { choiceOf, sumOf } from '../betting/betting.ts';
 import type { BettingAction } from '../betting/betting.ts';
-import type { HiddenCards, Seat } from '../card-game.ts';
 import { FULL_DECK } from '../hand-deck.ts';
 import { lieng } from '../lieng.ts';
 import { cardsOf } from '../testing/read-cards.ts';
+import { redealt } from '../testing/redealt.ts';
 import { limitsOf } from './hand.ts';
 import type { LiengState } from './hand.ts';
 import { liengHand } from './value.ts';
@@ -127,22 +127,11 @@ test('random legal hands end, keep every chip and take the rake only from the po
 test('the view of a seat stays the same when only hidden cards of others change', () => {
   const words = fairWords('lieng views');
   let looks = 0;
-  const rearranged = (state: LiengState, looker: Seat | null): LiengState => {
-    const own: readonly number[] = looker === null ? [] : (state.hands[looker] ?? []);
-    const rest = shuffled(
-      words,
-      FULL_DECK.filter((card) => !own.includes(card)),
-    );
-    const hands = state.hands.map((hand, seat) =>
-      seat === looker ? hand : (rest.splice(0, hand.length) as readonly number[] as HiddenCards),
-    );
-    return { ...state, hands };
-  };
 
   for (let round = 0; round < 60; round += 1)
     playRandomly(words, (state) => {
       for (const looker of [state.betting.turn, null]) {
-        expect(JSON.stringify(lieng.view(rearranged(state, looker), looker))).toBe(
+        expect(JSON.stringify(lieng.view(redealt(words, state, looker), looker))).toBe(
           JSON.stringify(lieng.view(state, looker)),
         );
         looks += 1;

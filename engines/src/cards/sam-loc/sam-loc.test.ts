@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { below, shuffled } from '../../random/words.ts';
 import { fairWords } from '../../testing/fair-words.ts';
-import type { HiddenCards, Seat } from '../card-game.ts';
+import type { Seat } from '../card-game.ts';
 import { FULL_DECK } from '../hand-deck.ts';
 import { payDebts, RAKE } from '../pay-debts.ts';
 import { samLoc } from '../sam-loc.ts';
 import { cardsOf, handOf } from '../testing/read-cards.ts';
 import { playRandomHand } from '../testing/random-hand.ts';
+import { redealt } from '../testing/redealt.ts';
 import { totalsOf } from '../testing/totals.ts';
 import { beats, combinationOf } from './combination.ts';
 import type { Combination } from './combination.ts';
@@ -197,23 +198,12 @@ test('players of the house bring every hand to its end', () => {
 test('the view of a seat stays the same when only hidden cards of others change', () => {
   const words = fairWords('sam-loc views');
   let looks = 0;
-  const rearranged = (state: SamLocState, looker: Seat | null): SamLocState => {
-    const own: readonly number[] = looker === null ? [] : (state.hands[looker] ?? []);
-    const rest = shuffled(
-      words,
-      FULL_DECK.filter((card) => !own.includes(card)),
-    );
-    const hands = state.hands.map((hand, seat) =>
-      seat === looker ? hand : (rest.splice(0, hand.length) as readonly number[] as HiddenCards),
-    );
-    return { ...state, hands };
-  };
 
   for (let round = 0; round < 20; round += 1)
     playRandomHand(samLoc, words, {
       look: (state, seat) => {
         for (const looker of [seat, null]) {
-          expect(JSON.stringify(samLoc.view(rearranged(state, looker), looker))).toBe(
+          expect(JSON.stringify(samLoc.view(redealt(words, state, looker), looker))).toBe(
             JSON.stringify(samLoc.view(state, looker)),
           );
           looks += 1;

@@ -1,32 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { payDebts, RAKE } from '../pay-debts.ts';
-import { cardsOf, handOf } from '../testing/read-cards.ts';
+import { cardsOf } from '../testing/read-cards.ts';
+import { tienLenHand } from '../testing/tien-len-hand.ts';
 import { totalsOf } from '../testing/totals.ts';
 import { settleTienLen } from './settle.ts';
 import { BY_COUNT, BY_PLACES, valueWhenHeld } from './sheet.ts';
-import type { TienLenRules } from './sheet.ts';
-import { NEW_TRICK } from './state.ts';
 import type { TienLenState } from './state.ts';
 import { applyTienLen } from './play.ts';
 
 const [A, B, C, D] = [0, 1, 2, 3] as const;
-
-/** A hand in its middle: everybody has played a card, except the seats that are named. */
-const handWith = (
-  hands: readonly string[],
-  { turn, idle = [], rules = BY_PLACES }: { turn: number; idle?: readonly number[]; rules?: TienLenRules },
-): TienLenState => ({
-  rules,
-  hands: hands.map(handOf),
-  hasPlayed: hands.map((_, seat) => !idle.includes(seat)),
-  out: [],
-  frozen: [],
-  turn,
-  opening: null,
-  trick: NEW_TRICK,
-  cuts: [],
-  instant: null,
-});
 
 /** Plays cards, or passes where there are none. */
 const play = (start: TienLenState, ...steps: readonly (readonly [number, string])[]): TienLenState =>
@@ -40,19 +22,19 @@ const totals = (state: TienLenState): readonly number[] => totalsOf(settleTienLe
 
 describe('a hand that is paid by places', () => {
   test('the last pays two to the first, the third one to the second', () => {
-    const start = handWith(['7s', '8s', '9s', 'TsTd'], { turn: A });
+    const start = tienLenHand(['7s', '8s', '9s', 'TsTd'], { turn: A });
 
     expect(totals(play(start, [A, '7s'], [B, '8s'], [C, '9s']))).toEqual([2, 1, -1, -2]);
   });
 
   test('the last pays for the twos and bombs it holds', () => {
-    const start = handWith(['7s', '8s', 'Ts', '2h2s9s9h9c9d'], { turn: A });
+    const start = tienLenHand(['7s', '8s', 'Ts', '2h2s9s9h9c9d'], { turn: A });
 
     expect(totals(play(start, [A, '7s'], [B, '8s'], [C, 'Ts']))).toEqual([8, 1, -1, -8]);
   });
 
   test('who is cut last pays the last cutter for all pieces of the chain', () => {
-    const start = handWith(['6s6h6c6d7s', '2d8s', '3s3h4s4h5s5h9s', 'TsTd'], { turn: B });
+    const start = tienLenHand(['6s6h6c6d7s', '2d8s', '3s3h4s4h5s5h9s', 'TsTd'], { turn: B });
 
     const state = play(
       start,
@@ -72,7 +54,7 @@ describe('a hand that is paid by places', () => {
   });
 
   test('a pair of twos, a four and four pairs in a row are one chain', () => {
-    const start = handWith(['2c2h7d', '6s6h6c6d9h', '7s', '8s8h9s9cTsThJsJh3s4sKs'], { turn: A });
+    const start = tienLenHand(['2c2h7d', '6s6h6c6d9h', '7s', '8s8h9s9cTsThJsJh3s4sKs'], { turn: A });
 
     const cut = play(start, [A, '2c2h'], [B, '6s6h6c6d'], [C, ''], [D, '8s8h9s9cTsThJsJh'], [A, ''], [B, '']);
     const state = play(cut, [D, '3s'], [A, ''], [B, ''], [C, '7s'], [D, ''], [D, '4s'], [A, '7d'], [B, '9h']);
@@ -82,7 +64,7 @@ describe('a hand that is paid by places', () => {
   });
 
   test('a seat that played no card is frozen when the first is out, and pays for what it holds', () => {
-    const start = handWith(['7s', '8s', '9s', '2d3s'], { turn: A, idle: [D] });
+    const start = tienLenHand(['7s', '8s', '9s', '2d3s'], { turn: A, idle: [D] });
 
     const state = play(start, [A, '7s'], [B, '8s']);
 
@@ -91,9 +73,9 @@ describe('a hand that is paid by places', () => {
   });
 
   test('a two over a two is no cut, and a bomb that was led and beaten is one', () => {
-    const twos = play(handWith(['2s7s', '2h8s', '9s'], { turn: A }), [A, '2s'], [B, '2h'], [C, ''], [A, '']);
+    const twos = play(tienLenHand(['2s7s', '2h8s', '9s'], { turn: A }), [A, '2s'], [B, '2h'], [C, ''], [A, '']);
     const bombs = play(
-      handWith(['3s3h3c3d7s', '4s4h4c4d8s', '9s'], { turn: A }),
+      tienLenHand(['3s3h3c3d7s', '4s4h4c4d8s', '9s'], { turn: A }),
       [A, '3s3h3c3d'],
       [B, '4s4h4c4d'],
       [C, ''],
@@ -105,7 +87,7 @@ describe('a hand that is paid by places', () => {
   });
 
   test('a two that was beaten by a two is not in the chain that cuts the higher one', () => {
-    const start = handWith(['2s7s', '2h8s', '3s3h3c3d9s'], { turn: A });
+    const start = tienLenHand(['2s7s', '2h8s', '3s3h3c3d9s'], { turn: A });
 
     expect(play(start, [A, '2s'], [B, '2h'], [C, '3s3h3c3d'], [A, ''], [B, '']).cuts).toEqual([
       { from: B, to: C, units: 2, reason: 'cut' },
@@ -114,7 +96,7 @@ describe('a hand that is paid by places', () => {
 
   test('an instant win is paid by everybody and nothing else counts', () => {
     const state: TienLenState = {
-      ...handWith(['3s', '4s', '2h'], { turn: A }),
+      ...tienLenHand(['3s', '4s', '2h'], { turn: A }),
       turn: null,
       instant: { seat: B, win: 'dragon' },
     };
@@ -134,7 +116,7 @@ describe('a hand that is paid by places', () => {
 });
 
 describe('a hand that is paid by cards', () => {
-  const start = handWith(['7s', '3s4s5s6s', '2s8s8h9s9hTsThQsKd', '2h3c'], { turn: A, idle: [D], rules: BY_COUNT });
+  const start = tienLenHand(['7s', '3s4s5s6s', '2s8s8h9s9hTsThQsKd', '2h3c'], { turn: A, idle: [D], rules: BY_COUNT });
 
   test('it ends with the first that is out: cards, frozen seats and pieces', () => {
     expect(totals(play(start, [A, '7s']))).toEqual([64, -4, -24, -36]);

@@ -2,27 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { shuffled } from '../../random/words.ts';
 import { fairWords } from '../../testing/fair-words.ts';
 import { tienLen } from '../tien-len.ts';
-import { cardsOf, handOf } from '../testing/read-cards.ts';
+import { cardsOf } from '../testing/read-cards.ts';
+import { tienLenHand } from '../testing/tien-len-hand.ts';
 import { instantWinOf } from './instant-win.ts';
 import { applyTienLen } from './play.ts';
 import { BY_PLACES } from './sheet.ts';
-import { NEW_TRICK } from './state.ts';
 import type { TienLenState } from './state.ts';
 
 const FOUR_RUN = '8s8h9s9cTsThJsJh';
 
-const handWith = (hands: readonly string[], turn: number): TienLenState => ({
-  rules: BY_PLACES,
-  hands: hands.map(handOf),
-  hasPlayed: hands.map(() => true),
-  out: [],
-  frozen: [],
-  turn,
-  opening: null,
-  trick: NEW_TRICK,
-  cuts: [],
-  instant: null,
-});
+const handWith = (hands: readonly string[], turn: number): TienLenState => tienLenHand(hands, { turn });
 
 const act = (state: TienLenState, seat: number, text: string) =>
   applyTienLen(state, seat, text === '' ? { do: 'pass' } : { do: 'play', cards: cardsOf(text) });
