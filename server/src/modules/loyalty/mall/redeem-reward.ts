@@ -8,11 +8,11 @@ import { inTransaction } from '../../../platform/database/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Session } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { REFUSAL_OF } from '../../wallet/index.ts';
 import type { LoyaltyDeps } from '../deps.ts';
 import { BONUS_DAYS, objectionToRedeem } from '../domain/reward.ts';
 import type { Reward } from '../domain/reward.ts';
 import { newRedeemNumber } from '../domain/redeem-number.ts';
+import { creditMoney } from '../points/credit-money.ts';
 import { postPoints } from '../points/post-points.ts';
 import { listAddresses } from '../store/addresses.ts';
 import { lockAccount, readSetting } from '../store/points.ts';
@@ -84,19 +84,9 @@ export const redeemReward = async (deps: LoyaltyDeps, wish: Wish, session: Sessi
       await grantBonus(deps, tx, { member, currency, reward, amount, key: transactionId });
       return moveRedeem(tx, made.id, { status: 'APPROVED', decided_at: now }, now);
     }
-    const [answer] = await wallet.applyIn(tx, [
-      {
-        id: { tenant: deps.tenant, source: 'loyalty', member, action: 'redeem', transactionId },
-        ...{ kind: 'promotion', account: accounts.cash, counter: accounts.house, amount, label: 'point-conversion' },
-      },
-    ]);
-    if (answer === undefined) throw new Error('The ledger gave no answer.');
-    if (answer.outcome !== 'applied') throw new Refusal(REFUSAL_OF[answer.outcome]);
-    await deps.cashier.openTurnover(tx, {
-      member,
-      source: 'POINT_CONVERT',
-      reference: transactionId,
-      required: amount,
+    await creditMoney(deps, tx, {
+      ...{ member, action: 'redeem', transactionId, amount },
+      ...{ account: accounts.cash, counter: accounts.house },
     });
     return moveRedeem(tx, made.id, { status: 'APPROVED', decided_at: now }, now);
   });

@@ -4,7 +4,6 @@ import { money, writeMoney } from '@fairground/contract/money';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Session } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { REFUSAL_OF } from '../../wallet/index.ts';
 import type { LoyaltyDeps } from '../deps.ts';
 import { worthOf } from '../domain/points.ts';
 import {
@@ -15,6 +14,7 @@ import {
   readSetting,
   sumConverted,
 } from '../store/points.ts';
+import { creditMoney } from './credit-money.ts';
 import { postPoints } from './post-points.ts';
 
 /**
@@ -59,20 +59,7 @@ export const convertPoints = async (
     });
     const transactionId = `convert-${id}`;
     await postPoints(deps, tx, account, [{ type: 'CONVERT', delta: -points, key: transactionId }]);
-    const [answer] = await wallet.applyIn(tx, [
-      {
-        id: { tenant: deps.tenant, source: 'loyalty', member, action: 'convert', transactionId },
-        ...{ kind: 'promotion', account: cash, counter, amount, label: 'point-conversion' },
-      },
-    ]);
-    if (answer === undefined) throw new Error('The ledger gave no answer.');
-    if (answer.outcome !== 'applied') throw new Refusal(REFUSAL_OF[answer.outcome]);
-    await deps.cashier.openTurnover(tx, {
-      member,
-      source: 'POINT_CONVERT',
-      reference: transactionId,
-      required: amount,
-    });
+    await creditMoney(deps, tx, { member, action: 'convert', transactionId, account: cash, counter, amount });
     return { id, points, amount };
   });
   if (made.points !== points) throw new Refusal('loyalty.key-conflict');
