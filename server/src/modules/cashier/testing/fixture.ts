@@ -14,6 +14,7 @@ import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { aPicture } from '../../../testing/pictures.ts';
 import { membersFixture } from '../../members/testing/fixture.ts';
+import { aSettledBet } from '../../betting/testing/settled-bet.ts';
 import { createMessages } from '../../messages/index.ts';
 import { testFormat } from '../../messages/testing/format.ts';
 import { createProtection } from '../../protection/index.ts';
@@ -147,6 +148,7 @@ export const withdrawalFixture = async (
     identity,
     levels,
     payments,
+    aSettledBet,
     turnover,
     withdrawals,
     desk: withdrawals.desk,

@@ -11,26 +11,10 @@ import { withdrawalFixture } from '../testing/fixture.ts';
 
 const database = await testDatabase();
 const house = await withdrawalFixture(database);
-const { db, turnover, clock, aMember, approvals } = house;
+const { db, turnover, clock, aMember, approvals, aSettledBet: bet } = house;
 
 const open = (member: MemberId, reference: string, required: bigint) =>
   inTransaction(db, (tx) => turnover.open(tx, { member, source: 'DEPOSIT', reference, required: money(required) }));
-const bet = (member: MemberId, parts: Partial<SettledBet> = {}): SettledBet => ({
-  bet: '1',
-  member: member.toString(),
-  product: 1,
-  game: 'g',
-  currency: 'VND',
-  award: null,
-  stake: '1000000',
-  bonusPart: '0',
-  payout: '0',
-  bonusPayout: '0',
-  validBet: '1000000',
-  rule: 'stake' as SettledBet['rule'],
-  isCorrection: false,
-  ...parts,
-});
 const settled = async (...bets: readonly SettledBet[]): Promise<void> => {
   const [heard] = turnover.listeners ?? [];
   const fact = { id: 1n, name: betsSettled.name, at: clock.now(), payload: { bets } };

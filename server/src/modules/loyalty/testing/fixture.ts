@@ -70,22 +70,8 @@ export const loyaltyFixture = async (database: TestDatabase) => {
     for (const { hears, handle } of loyalty.listeners ?? [])
       if (hears.includes(kind.name)) await inTransaction(db, (tx) => handle(tx, facts));
   };
-  const aBet = (member: MemberId, parts: Partial<SettledBet> = {}): SettledBet => ({
-    bet: '1',
-    member: member.toString(),
-    product: 1,
-    game: 'g',
-    currency: 'VND',
-    award: null,
-    stake: '10000000',
-    bonusPart: '0',
-    payout: '0',
-    bonusPayout: '0',
-    validBet: '10000000',
-    rule: 'stake-1',
-    isCorrection: false,
-    ...parts,
-  });
+  const aBet = (member: MemberId, parts: Partial<SettledBet> = {}): SettledBet =>
+    house.aSettledBet(member, { stake: '10000000', validBet: '10000000', ...parts });
   const settle = (...bets: readonly SettledBet[]) => tell(betsSettled, { bets });
 
   let given = 0;
