@@ -5,6 +5,7 @@ import { launchGame } from '@fairground/contract/launch/endpoints';
 import { money } from '@fairground/contract/money';
 import * as studioContract from '@fairground/contract/studio/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BARE_ACCOUNT } from './modules/identity/index.ts';
 import { inTransaction } from './platform/database/index.ts';
 import { Refusal } from './platform/refusal.ts';
 import { aGame, rowsOf } from './testing/games.ts';
@@ -32,10 +33,7 @@ const aPlayer = async () => {
   const memberId = (members += 1n) as MemberId;
   const { identity, wallet } = app;
   const account = { memberId, username: `player${memberId}`, password: await identity.hashPassword(PASSWORD) };
-  const nothing = { paymentPassword: null, mobile: null, email: null, payeeName: null };
-  await inTransaction(db, (tx) =>
-    identity.createAccount(tx, { ...account, ...nothing, isAgent: 0, mustChangePassword: false }),
-  );
+  await inTransaction(db, (tx) => identity.createAccount(tx, { ...BARE_ACCOUNT, ...account, isAgent: 0 }));
   const { cash } = await wallet.accountsOf(memberId, 'VND');
   await wallet.apply({
     id: { tenant: 'fairground', source: 'test', member: memberId, action: 'deposit', transactionId: 'funds' },

@@ -1,4 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
+import { BARE_ACCOUNT } from '../../../server/src/modules/identity/index.ts';
 import { inTransaction } from '../../../server/src/platform/database/index.ts';
 import { openModules } from '../../process/modules.ts';
 
@@ -19,18 +20,8 @@ export const openCrowd = async (url: string, size: { readonly accounts: number; 
     const memberId = BigInt(1_000_000 + number) as MemberId;
     const username = `bench${number}`;
     await inTransaction(db, async (tx) => {
-      await identity.createAccount(tx, {
-        memberId,
-        username,
-        isAgent: 0,
-        // One hash for all: the cost of comparing is the same.
-        password,
-        paymentPassword: null,
-        mobile: null,
-        email: null,
-        payeeName: null,
-        mustChangePassword: false,
-      });
+      // One hash for all: the cost of comparing is the same.
+      await identity.createAccount(tx, { ...BARE_ACCOUNT, memberId, username, isAgent: 0, password });
       if (tokens.length >= size.people) return;
       const opened = await identity.openSession(tx, {
         memberId,

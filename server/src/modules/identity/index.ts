@@ -64,6 +64,7 @@ import type { WriteToOwner } from './account/write-to-owner.ts';
 import { listUnused } from './store/unused-accounts.ts';
 import { identityData } from './store/personal-data.ts';
 
+export { BARE_ACCOUNT } from './domain/account.ts';
 export { accountLocked, sessionOpened } from './facts.ts';
 export { identitySettings } from './settings.ts';
 

@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/index.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { BARE_ACCOUNT } from '../identity/index.ts';
 import { prepareCredit } from './credit.ts';
 import type { MembersDeps } from './deps.ts';
 import { newTrialName } from './domain/account-name.ts';
@@ -52,17 +53,7 @@ export const openTrial = async (
     const opened = await countTrials(tx, network, new Date(now.getTime() - DAY_MS));
     if (opened >= PER_NETWORK) throw new Refusal('members.trial-limit');
 
-    await identity.createAccount(tx, {
-      memberId,
-      username: account,
-      isAgent: 4,
-      password: null,
-      paymentPassword: null,
-      mobile: null,
-      email: null,
-      payeeName: null,
-      mustChangePassword: false,
-    });
+    await identity.createAccount(tx, { ...BARE_ACCOUNT, memberId, username: account, isAgent: 4 });
     await insertMember(tx, {
       id: memberId,
       account,

@@ -2,6 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
+import { BARE_ACCOUNT } from '../domain/account.ts';
 import type { NewAccount } from '../domain/account.ts';
 import { aHouse } from '../testing/house.ts';
 
@@ -11,12 +12,7 @@ const anAccount = (number: number, parts: Partial<NewAccount>): NewAccount => ({
   memberId: BigInt(number) as MemberId,
   username: `player${number}`,
   isAgent: 0,
-  password: null,
-  paymentPassword: null,
-  mobile: null,
-  email: null,
-  payeeName: null,
-  mustChangePassword: false,
+  ...BARE_ACCOUNT,
   ...parts,
 });
 

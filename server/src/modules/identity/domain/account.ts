@@ -43,6 +43,16 @@ export type NewAccount = {
   readonly mustChangePassword: boolean;
 };
 
+/** An account of which nothing but its name is told: no password opens it. */
+export const BARE_ACCOUNT = {
+  password: null,
+  paymentPassword: null,
+  mobile: null,
+  email: null,
+  payeeName: null,
+  mustChangePassword: false,
+} satisfies Partial<NewAccount>;
+
 /** The one spelling a name is found by, however it is typed: no capitals, no compatibility forms. */
 export const usernameKeyOf = (username: string): string => username.normalize('NFKC').toLowerCase();
 

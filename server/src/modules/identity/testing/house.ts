@@ -24,6 +24,7 @@ import { createCaptcha } from '../login/captcha.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { newCaptchaText } from '../domain/captcha-image.ts';
 import { createIdentity } from '../index.ts';
+import { BARE_ACCOUNT } from '../domain/account.ts';
 import type { NewAccount } from '../domain/account.ts';
 import type { Identity } from '../index.ts';
 import { identitySettings } from '../settings.ts';
@@ -171,18 +172,8 @@ const handsOf = (deps: IdentityDeps, identity: Identity) => {
       lastMember += 1n;
       const memberId = lastMember as MemberId;
       const password = text === null ? null : await identity.hashPassword(text);
-      const whole: NewAccount = {
-        memberId,
-        username: `player${memberId}`,
-        isAgent: 0,
-        password,
-        paymentPassword: null,
-        mobile: null,
-        email: null,
-        payeeName: null,
-        mustChangePassword: false,
-        ...account,
-      };
+      const username = `player${memberId}`;
+      const whole: NewAccount = { ...BARE_ACCOUNT, memberId, username, isAgent: 0, password, ...account };
       await inTransaction(db, (tx) => identity.createAccount(tx, whole));
       return whole;
     },
