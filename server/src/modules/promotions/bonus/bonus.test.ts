@@ -1,77 +1,17 @@
-import type { ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
-import { money } from '@fairground/contract/money';
-import type { listBonuses, listRewards } from '@fairground/contract/promotions/endpoints';
-import { PLAIN_TERMS } from '@fairground/contract/promotions/terms';
-import type { Terms } from '@fairground/contract/promotions/terms';
 import { expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
-import { aCallOf, ANN, byTwoPeople } from '../../../testing/staff.ts';
 import { memberExcluded } from '../../protection/index.ts';
 import { promotionsFixture } from '../testing/fixture.ts';
+import { refusal, termsOn, whole } from '../testing/terms.ts';
 
 const house = await promotionsFixture(await testDatabase({ poolSize: 8 }));
-const { promotions, wallet, approvals, paused, announce, db, aMember, anOffer } = house;
-const whole = (amount: number) => money(BigInt(amount) * 10_000n);
-const TERMS: Terms = {
-  ...PLAIN_TERMS,
-  kind: 'GIFT',
-  percentPpm: 0,
-  amount: whole(1_000),
-  minDeposit: whole(100),
-  multiplierX100: 1_000,
-  maxBet: whole(50),
-  capX100: null,
-  runHours: 168,
-  budget: whole(1_000_000),
-};
-const publish = (promotionId: bigint, parts: Partial<Terms> = {}) =>
-  byTwoPeople(approvals, async () => {
-    const body = { promotionId, ...TERMS, ...parts, reason: 'a test of terms' };
-    const answer = await callRoute(promotions.routes, 'promotions.publish-offer-terms', { body }, aCallOf(ANN));
-    return (answer as { readonly approvalId: bigint }).approvalId;
-  });
-const aGift = async (parts: Partial<Terms> = {}): Promise<bigint> => {
-  const offer = await anOffer();
-  await publish(offer, parts);
-  return offer;
-};
-const pageOf = (memberId: MemberId) => {
-  const caller = aCaller({ session: aSession({ memberId, account: 'member' }) });
-  const call = (name: string, input: object = {}) => callRoute(promotions.routes, `promotions.${name}`, input, caller);
-  return {
-    rewards: async () => ((await call('list-rewards')) as ValueOf<typeof listRewards>).list,
-    claim: (id: bigint) => call('claim-reward', { body: { source: 'offer', id: id.toString() } }),
-    claimAll: () => call('claim-all-rewards', { body: {} }),
-    bonuses: async () => ((await call('list-bonuses', { query: {} })) as ValueOf<typeof listBonuses>).list,
-    giveUp: (bonusId: bigint) => call('cancel-bonus', { body: { bonusId } }),
-  };
-};
-const refusal = (asked: Promise<unknown>) =>
-  asked.then(
-    () => 'none',
-    (error: unknown) => (error as { readonly code?: string }).code,
-  );
+const { promotions, wallet, paused, announce, db, aMember } = house;
+const { anOfferWith: aGift, pageOf, deposit } = termsOn(house);
 const bonusOf = async (member: MemberId) => (await wallet.balanceOf(member, 'VND')).bonus;
-let deposits = 0;
-/** A deposit as the cashier credits it, with the offer that was chosen for it. */
-const deposit = async (member: MemberId, amount: number, promotionId: bigint): Promise<boolean> => {
-  const { cash: account } = await wallet.accountsOf(member, 'VND');
-  const counter = await wallet.houseAccount('PSP', 'VND');
-  const no = `D${(deposits += 1)}`;
-  await promotions.depositOffers.prepare(member, 'VND');
-  return inTransaction(db, async (tx) => {
-    const id = { tenant: 'fairground', source: 'test', member, action: 'deposit', transactionId: no };
-    await wallet.applyIn(tx, [{ id, kind: 'deposit', account, counter, amount: whole(amount) }]);
-    return promotions.depositOffers.grantIn(tx, {
-      ...{ member, currency: 'VND', promotionId },
-      ...{ deposit: no, received: whole(amount) },
-    });
-  });
-};
 
 test('[C-10] a reward claimed a hundred times at once is given once, and is gone from the centre', async () => {
   const ann = await aMember('twingift');

@@ -55,7 +55,9 @@ export const termsOn = (house: Awaited<ReturnType<typeof promotionsFixture>>) =>
     return {
       rewards: async () => ((await call('list-rewards')) as ValueOf<typeof listRewards>).list,
       claim: (id: bigint, source = 'offer') => call('claim-reward', { body: { source, id: id.toString() } }),
+      claimAll: () => call('claim-all-rewards', { body: {} }),
       bonuses: async () => ((await call('list-bonuses', { query: {} })) as ValueOf<typeof listBonuses>).list,
+      giveUp: (bonusId: bigint) => call('cancel-bonus', { body: { bonusId } }),
       join: (promotionId: bigint) => call('join-offer', { body: { promotionId } }),
       open: (dropId: bigint) => call('open-envelope', { body: { dropId } }),
       drops: () => call('list-drops'),
