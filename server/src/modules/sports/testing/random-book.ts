@@ -3,6 +3,8 @@ import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { FixtureId, SportsBetId } from '@fairground/contract/sports/fields';
 import { Refusal } from '../../../platform/refusal.ts';
+import { asOwner } from '../../../testing/database.ts';
+import type { TestDatabase } from '../../../testing/database.ts';
 import { legResult } from '../domain/leg-result.ts';
 import type { Score } from '../domain/model.ts';
 import { payBet } from '../domain/pay-bet.ts';
@@ -10,7 +12,7 @@ import { nameOf } from '../domain/settle-leg.ts';
 import { listCombos, listLegs } from '../store/bets.ts';
 import { listMarketsOf, listResultsOf } from '../store/settlement.ts';
 import type { BetRow } from '../tables.ts';
-import type { aBook } from './book.ts';
+import { aBook } from './book.ts';
 
 type Book = Awaited<ReturnType<typeof aBook>>;
 
@@ -61,10 +63,31 @@ export const steps = fc.array(
 );
 
 /** What a match may lose here: little enough that bets are refused for it. */
-export const RISK_MAX = 6_000_000n * 10_000n;
+const RISK_MAX = 6_000_000n * 10_000n;
 /** The same for the open bets of a player, and for the day of a competition. */
-export const PLAYER_MAX = 12_000_000n * 10_000n;
-export const DAY_MAX = 14_000_000n * 10_000n;
+const PLAYER_MAX = 12_000_000n * 10_000n;
+const DAY_MAX = 14_000_000n * 10_000n;
+
+/** A book that takes no more than that on football. */
+export const aLimitedBook = async (database: TestDatabase): Promise<Book> => {
+  const book = await aBook(database);
+  await asOwner(
+    book.url,
+    `insert into sports_limit (sport, win_max, risk_max, player_max, day_max, large_from)
+     values ('FOOTBALL', ${RISK_MAX}, ${RISK_MAX}, ${PLAYER_MAX}, ${DAY_MAX}, ${RISK_MAX})`,
+  );
+  return book;
+};
+
+/** Bets that were accepted on a market after the database kept its result, or while its match took none. */
+export const acceptedTooLate = async ({ pool }: Book): Promise<readonly unknown[]> => {
+  const { rows } = await pool.query<object>(
+    `select b.id from sports_bet b join sports_leg l on l.bet_id = b.id
+       join sports_market_result r on r.market_id = l.market_id and r.kind = 'SETTLED'
+      where b.state <> 'REFUSED' and b.accepted_at > r.at`,
+  );
+  return rows;
+};
 
 /** Plays a day on three new matches to its end; answers the bets that were taken. */
 export const playDay = async (book: Book, day: readonly Step[]): Promise<readonly SportsBetId[]> => {
