@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
-import { aCaller, anOperator, callRoute, testPlatform } from '../../testing/modules.ts';
+import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
 import type { SystemDefaults } from './index.ts';
-import { createSystem } from './index.ts';
+import { aShippedSystem } from './testing/shipped-system.ts';
 
 const shipped: SystemDefaults = {
   resources: [],
@@ -16,14 +15,11 @@ const shipped: SystemDefaults = {
 };
 
 const aSystem = async () => {
-  const { db } = await testDatabase();
-  const ground = await testPlatform(db);
-  const system = createSystem(ground);
-  await system.installDefaults(shipped);
-  ground.sent.splice(0);
+  const shippedSystem = await aShippedSystem(shipped);
+  const { system } = shippedSystem;
   const read = (language: 'TY' | 'EN') =>
     callRoute(system.routes, 'system.read-help-center', {}, aCaller({ language }));
-  return { ...ground, system, read };
+  return { ...shippedSystem, read };
 };
 
 test('an article is cleaned, read in its language at once, told to open pages and kept in the trail', async () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
-import { aCaller, anOperator, callRoute, testPlatform } from '../../testing/modules.ts';
+import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
 import type { SystemDefaults } from './index.ts';
-import { createSystem } from './index.ts';
+import { aShippedSystem } from './testing/shipped-system.ts';
 
 const shipped: SystemDefaults = {
   resources: [
@@ -24,15 +23,12 @@ const shipped: SystemDefaults = {
 };
 
 const aSystem = async () => {
-  const { db } = await testDatabase();
-  const ground = await testPlatform(db);
-  const system = createSystem(ground);
-  await system.installDefaults(shipped);
-  ground.sent.splice(0);
+  const shippedSystem = await aShippedSystem(shipped);
+  const { system } = shippedSystem;
   const info = async () => (await system.statusFor({ ip: '113.160.0.1', hosts: [], language: 'TY' })).info;
   const routes = async () =>
     (await callRoute(system.routes, 'system.list-domain-routes', {}, aCaller())) as { list: { host: string }[] };
-  return { ...ground, system, info, routes };
+  return { ...shippedSystem, info, routes };
 };
 
 test('a resource changes in the named parts only; open pages get a push and the trail keeps both', async () => {
