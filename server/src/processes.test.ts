@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import { isAlive } from './platform/database/embedded/postmaster.ts';
 import { testDatabase } from './testing/database.ts';
 
 /** Compiled code is kept between starts, as `npm start` does. */
@@ -50,15 +51,6 @@ const start = (environment: Readonly<Record<string, string>>) => {
   return { child, ended, ready, said, text: () => text };
 };
 
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** On a connection of its own, so that processes take turns. */
 const statusOf = async (url: string): Promise<number> =>
   (await fetch(url, { headers: { connection: 'close' }, signal: AbortSignal.timeout(3_000) }).catch(() => undefined))
@@ -98,6 +90,6 @@ test('several processes serve one port by their roles, one that is killed comes 
   expect(await product.ended).toBe(0);
   const pids = product.said('ready').map(({ pid }) => pid);
   expect(new Set(pids).size).toBe(4);
-  expect(pids.filter(isRunning)).toEqual([]);
+  expect(pids.filter(isAlive)).toEqual([]);
   expect(product.said('stopped')).toHaveLength(3);
 }, 180_000);

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { isAlive } from '../../server/src/platform/database/embedded/postmaster.ts';
 import { memoryFolder } from '../../server/src/testing/throw-away-cluster.ts';
 
 const root = await mkdtemp(join(await memoryFolder(), 'fairground-start-'));
@@ -51,15 +52,6 @@ const readyUrl = (started: Started): Promise<string> => untilPrinted(started, /r
 const databasePid = async (): Promise<number> =>
   Number((await readFile(join(root, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 test('the product starts on its own database, prints each phase with its time, answers, and Ctrl-C leaves no process', async () => {
   const product = start();
   const url = await readyUrl(product);
@@ -72,7 +64,7 @@ test('the product starts on its own database, prints each phase with its time, a
   expect(answer.status).toBe(200);
   expect(product.printed()).toMatch(/ {2}database +PostgreSQL \d+\.\d+ embedded, port \d+ … \d+\.\d\d s\n/);
   expect(product.printed()).toMatch(/ {2}schema .* … \d+\.\d\d s\n/);
-  expect(isRunning(pid)).toBe(false);
+  expect(isAlive(pid)).toBe(false);
 });
 
 test('the site it builds is the fast one, whatever the environment it was started in says of itself', async () => {
@@ -123,7 +115,7 @@ test('a second Ctrl-C does not wait for the first, and still leaves no database 
   clearInterval(again);
 
   expect(code).toBe(1);
-  await expect.poll(() => isRunning(pid)).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
 test('Ctrl-C while it starts leaves no database behind', async () => {
