@@ -1,3 +1,4 @@
+import { colourOf } from '../../server/src/platform/srgb.ts';
 import { chanceFrom } from './chance.ts';
 import { MOTIF_SIZE, motif } from './motifs.ts';
 
@@ -26,30 +27,6 @@ type Frame = { readonly width: number; readonly height: number };
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-const colour = (lightness: number, chroma: number, hue: number, alpha = 1): string => {
-  const [red, green, blue] = oklchToRgb(lightness, chroma, hue);
-  return alpha === 1 ? `rgb(${red},${green},${blue})` : `rgba(${red},${green},${blue},${alpha})`;
-};
-
-/** The picture library knows no OKLCH, so the tokens' colour space is turned into sRGB here. */
-const oklchToRgb = (lightness: number, chroma: number, hue: number): readonly [number, number, number] => {
-  const radians = (hue * Math.PI) / 180;
-  const a = chroma * Math.cos(radians);
-  const b = chroma * Math.sin(radians);
-  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const channel = (linear: number): number => {
-    const clipped = Math.min(1, Math.max(0, linear));
-    return Math.round(255 * (clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055));
-  };
-  return [
-    channel(4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short),
-    channel(-1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short),
-    channel(-0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short),
-  ];
-};
-
 /** Draws the scene as one SVG. The start side stays quiet: words stand there. */
 export const drawScene = (scene: Scene, frame: Frame): string => {
   const { width, height } = frame;
@@ -57,10 +34,10 @@ export const drawScene = (scene: Scene, frame: Frame): string => {
   const focus = { x: width * 0.72, y: height * 0.52 };
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <defs>
-<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colour(0.2, 0.06, scene.hue - 8)}"/><stop offset="0.62" stop-color="${colour(0.31, 0.12, scene.hue)}"/><stop offset="1" stop-color="${colour(0.2, 0.07, second)}"/></linearGradient>
-<radialGradient id="glow" cx="${focus.x}" cy="${focus.y}" r="${height * 1.05}" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="${colour(0.66, 0.19, scene.hue)}" stop-opacity="0.95"/><stop offset="0.42" stop-color="${colour(0.46, 0.16, scene.hue)}" stop-opacity="0.55"/><stop offset="1" stop-color="${colour(0.27, 0.1, scene.hue)}" stop-opacity="0"/></radialGradient>
-<radialGradient id="warm" cx="${width * 0.95}" cy="${height * 1.05}" r="${height * 0.9}" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="${colour(0.72, 0.16, second)}" stop-opacity="0.6"/><stop offset="1" stop-color="${colour(0.3, 0.1, second)}" stop-opacity="0"/></radialGradient>
-<linearGradient id="quiet" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="${colour(0.14, 0.04, scene.hue - 10)}" stop-opacity="0.72"/><stop offset="0.34" stop-color="${colour(0.14, 0.04, scene.hue - 10)}" stop-opacity="0.42"/><stop offset="0.62" stop-color="${colour(0.14, 0.04, scene.hue)}" stop-opacity="0"/></linearGradient>
+<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colourOf(0.2, 0.06, scene.hue - 8)}"/><stop offset="0.62" stop-color="${colourOf(0.31, 0.12, scene.hue)}"/><stop offset="1" stop-color="${colourOf(0.2, 0.07, second)}"/></linearGradient>
+<radialGradient id="glow" cx="${focus.x}" cy="${focus.y}" r="${height * 1.05}" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="${colourOf(0.66, 0.19, scene.hue)}" stop-opacity="0.95"/><stop offset="0.42" stop-color="${colourOf(0.46, 0.16, scene.hue)}" stop-opacity="0.55"/><stop offset="1" stop-color="${colourOf(0.27, 0.1, scene.hue)}" stop-opacity="0"/></radialGradient>
+<radialGradient id="warm" cx="${width * 0.95}" cy="${height * 1.05}" r="${height * 0.9}" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="${colourOf(0.72, 0.16, second)}" stop-opacity="0.6"/><stop offset="1" stop-color="${colourOf(0.3, 0.1, second)}" stop-opacity="0"/></radialGradient>
+<linearGradient id="quiet" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="${colourOf(0.14, 0.04, scene.hue - 10)}" stop-opacity="0.72"/><stop offset="0.34" stop-color="${colourOf(0.14, 0.04, scene.hue - 10)}" stop-opacity="0.42"/><stop offset="0.62" stop-color="${colourOf(0.14, 0.04, scene.hue)}" stop-opacity="0"/></linearGradient>
 <radialGradient id="bulb"><stop offset="0" stop-color="#fff7dc"/><stop offset="0.35" stop-color="#ffcf6b"/><stop offset="1" stop-color="#ff9d2e" stop-opacity="0"/></radialGradient>
 <filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${height * 0.012}"/></filter>
 <filter id="haze" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${height * 0.004}"/></filter>
@@ -89,7 +66,7 @@ const rays = ({ width, height }: Frame, focus: { x: number; y: number }, hue: nu
       `M${focus.x} ${focus.y}L${round(focus.x + reach * Math.cos(from))} ${round(focus.y + reach * Math.sin(from))}L${round(focus.x + reach * Math.cos(to))} ${round(focus.y + reach * Math.sin(to))}Z`,
     );
   }
-  return `<path d="${wedges.join('')}" fill="${colour(0.82, 0.12, hue)}" opacity="0.07"/>`;
+  return `<path d="${wedges.join('')}" fill="${colourOf(0.82, 0.12, hue)}" opacity="0.07"/>`;
 };
 
 const stars = (scene: Scene, { width, height }: Frame): string => {
@@ -105,7 +82,7 @@ const bokeh = (scene: Scene, { width, height }: Frame): string => {
   const chance = chanceFrom(`${scene.name} bokeh`);
   return Array.from({ length: 22 }, () => {
     const hue = chance() < 0.6 ? scene.hue : 75;
-    return `<circle cx="${round(chance(width * 0.3, width))}" cy="${round(chance(0, height))}" r="${round(chance(height * 0.008, height * 0.05))}" fill="${colour(0.85, 0.12, hue)}" opacity="${round(chance(0.06, 0.24) * 100) / 100}"/>`;
+    return `<circle cx="${round(chance(width * 0.3, width))}" cy="${round(chance(0, height))}" r="${round(chance(height * 0.008, height * 0.05))}" fill="${colourOf(0.85, 0.12, hue)}" opacity="${round(chance(0.06, 0.24) * 100) / 100}"/>`;
   }).join('');
 };
 
@@ -156,7 +133,7 @@ const drawnIn = (figure: Figure): Figure => ({
   size: figure.size * 0.66,
 });
 
-const silhouette = (hue: number): string => colour(0.19, 0.08, hue);
+const silhouette = (hue: number): string => colourOf(0.19, 0.08, hue);
 
 const wheel = ({ width, height }: Frame, scene: Scene): string => {
   const centre = { x: width * 0.5, y: height * 0.56 };
@@ -177,17 +154,17 @@ const tents = ({ width, height }: Frame, scene: Scene): string => {
     const top = base - w * 0.85;
     const stripes = Array.from({ length: 4 }, (_, stripe) => {
       const from = left - w / 2 + (stripe * 2 * w) / 8;
-      return `<path d="M${round(left)} ${round(top)}L${round(from)} ${round(base)}L${round(from + w / 8)} ${round(base)}Z" fill="${colour(0.36, 0.12, scene.secondHue ?? scene.hue + 40)}"/>`;
+      return `<path d="M${round(left)} ${round(top)}L${round(from)} ${round(base)}L${round(from + w / 8)} ${round(base)}Z" fill="${colourOf(0.36, 0.12, scene.secondHue ?? scene.hue + 40)}"/>`;
     }).join('');
-    return `<path d="M${round(left)} ${round(top)}L${round(left - w / 2)} ${round(base)}L${round(left + w / 2)} ${round(base)}Z" fill="${silhouette(scene.hue)}"/>${stripes}<path d="M${round(left)} ${round(top)}v${round(-w * 0.16)}l${round(w * 0.14)} ${round(w * 0.05)}l${round(-w * 0.14)} ${round(w * 0.05)}" fill="${colour(0.75, 0.15, 75)}"/>`;
+    return `<path d="M${round(left)} ${round(top)}L${round(left - w / 2)} ${round(base)}L${round(left + w / 2)} ${round(base)}Z" fill="${silhouette(scene.hue)}"/>${stripes}<path d="M${round(left)} ${round(top)}v${round(-w * 0.16)}l${round(w * 0.14)} ${round(w * 0.05)}l${round(-w * 0.14)} ${round(w * 0.05)}" fill="${colourOf(0.75, 0.15, 75)}"/>`;
   };
   return `<g opacity="0.8">${tent(0.42, height * 0.95, 0.62)}${tent(0.58, height * 0.96, 0.8)}${tent(0.96, height * 0.96, 0.9)}</g>${ground({ width, height }, scene)}`;
 };
 
 const stage = ({ width, height }: Frame, scene: Scene): string => {
   const beam = (x: number, spread: number, hue: number): string =>
-    `<path d="M${width * x} ${-height * 0.05}L${round(width * (x - spread))} ${height}L${round(width * (x + spread))} ${height}Z" fill="${colour(0.86, 0.1, hue)}" opacity="0.1"/>`;
-  return `${beam(0.55, 0.09, scene.hue)}${beam(0.72, 0.12, 80)}${beam(0.9, 0.09, scene.secondHue ?? scene.hue + 40)}<ellipse cx="${width * 0.72}" cy="${height * 1.02}" rx="${width * 0.3}" ry="${height * 0.2}" fill="${silhouette(scene.hue)}"/><ellipse cx="${width * 0.72}" cy="${height * 0.99}" rx="${width * 0.27}" ry="${height * 0.15}" fill="${colour(0.42, 0.14, scene.hue)}" opacity="0.8"/>`;
+    `<path d="M${width * x} ${-height * 0.05}L${round(width * (x - spread))} ${height}L${round(width * (x + spread))} ${height}Z" fill="${colourOf(0.86, 0.1, hue)}" opacity="0.1"/>`;
+  return `${beam(0.55, 0.09, scene.hue)}${beam(0.72, 0.12, 80)}${beam(0.9, 0.09, scene.secondHue ?? scene.hue + 40)}<ellipse cx="${width * 0.72}" cy="${height * 1.02}" rx="${width * 0.3}" ry="${height * 0.2}" fill="${silhouette(scene.hue)}"/><ellipse cx="${width * 0.72}" cy="${height * 0.99}" rx="${width * 0.27}" ry="${height * 0.15}" fill="${colourOf(0.42, 0.14, scene.hue)}" opacity="0.8"/>`;
 };
 
 const waves = ({ width, height }: Frame, scene: Scene): string =>
@@ -198,7 +175,7 @@ const waves = ({ width, height }: Frame, scene: Scene): string =>
       let path = `M0 ${round(crest)}`;
       for (let x = 0; x < width; x += width / 8)
         path += `q${round(width / 32)} ${round(index % 2 ? swing : -swing)} ${round(width / 16)} 0t${round(width / 16)} 0`;
-      return `<path d="${path}V${height}H0Z" fill="${colour(0.42 - index * 0.08, 0.12, scene.hue + index * 6)}" opacity="0.55"/>`;
+      return `<path d="${path}V${height}H0Z" fill="${colourOf(0.42 - index * 0.08, 0.12, scene.hue + index * 6)}" opacity="0.55"/>`;
     })
     .join('');
 
@@ -214,9 +191,9 @@ const stadium = ({ width, height }: Frame, scene: Scene): string => {
   const pitch = Array.from(
     { length: 6 },
     (_, stripe) =>
-      `<path d="M${round(width * 0.72 + (stripe - 3) * width * 0.05)} ${height * 0.78}L${round(width * 0.72 + (stripe - 3) * width * 0.15)} ${height}h${round(width * 0.075)}L${round(width * 0.72 + (stripe - 2.5) * width * 0.05)} ${height * 0.78}Z" fill="${colour(0.52, 0.14, scene.hue)}" opacity="0.5"/>`,
+      `<path d="M${round(width * 0.72 + (stripe - 3) * width * 0.05)} ${height * 0.78}L${round(width * 0.72 + (stripe - 3) * width * 0.15)} ${height}h${round(width * 0.075)}L${round(width * 0.72 + (stripe - 2.5) * width * 0.05)} ${height * 0.78}Z" fill="${colourOf(0.52, 0.14, scene.hue)}" opacity="0.5"/>`,
   ).join('');
-  return `<path d="M0 ${height * 0.78}Q${width * 0.5} ${height * 0.64} ${width} ${height * 0.78}V${height}H0Z" fill="${colour(0.34, 0.1, scene.hue)}"/>${pitch}${tower(0.47)}${tower(0.97)}`;
+  return `<path d="M0 ${height * 0.78}Q${width * 0.5} ${height * 0.64} ${width} ${height * 0.78}V${height}H0Z" fill="${colourOf(0.34, 0.1, scene.hue)}"/>${pitch}${tower(0.47)}${tower(0.97)}`;
 };
 
 const skyline = ({ width, height }: Frame, scene: Scene): string => {

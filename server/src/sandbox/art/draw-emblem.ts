@@ -1,7 +1,7 @@
 import { METALS, SETTINGS } from '@fairground/contract/catalog/look';
 import type { MetalName, Tone } from '@fairground/contract/catalog/look';
 import type { EmblemStyle } from '../catalogue/tile-recipe.ts';
-import { colourOf } from './brush.ts';
+import { colourOf } from '../../platform/srgb.ts';
 import type { Glyph } from './glyphs.ts';
 
 const paint = ([lightness, chroma, hue]: Tone, alpha = 1): string => colourOf(lightness, chroma, hue, alpha);

@@ -1,5 +1,6 @@
 import type { FrameName, SandboxVendor } from '../catalogue/vendors.ts';
-import { at, colourOf, HEIGHT, times, WIDTH } from './brush.ts';
+import { colourOf } from '../../platform/srgb.ts';
+import { at, HEIGHT, times, WIDTH } from './brush.ts';
 import { EMBLEMS } from './emblems.ts';
 
 const line = (inset: number, radius: number, width: number, colour: string): string =>

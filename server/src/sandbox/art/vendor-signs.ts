@@ -1,5 +1,5 @@
 import { sandboxLogos } from '../catalogue/sandbox-catalogue.ts';
-import { colourOf } from './brush.ts';
+import { colourOf } from '../../platform/srgb.ts';
 import { EMBLEMS } from './emblems.ts';
 
 /** What a vendor's word-mark is made of. */
