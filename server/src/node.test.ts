@@ -8,17 +8,11 @@ import type { Config } from './platform/config.ts';
 import { silentLog } from './platform/log.ts';
 import { testDatabase } from './testing/database.ts';
 import { eventually } from './testing/eventually.ts';
+import { NOTHING_PLAYED } from './testing/nothing-played.ts';
 
 const { url: databaseUrl } = await testDatabase();
 const config = {
-  ...readConfig({
-    DATABASE_URL: databaseUrl,
-    HOST: '127.0.0.1',
-    SANDBOX_GAMES: 'off',
-    LOTTERY: 'off',
-    SPORTS: 'off',
-    ROOMS: 'off',
-  }),
+  ...readConfig({ DATABASE_URL: databaseUrl, HOST: '127.0.0.1', ...NOTHING_PLAYED }),
   port: 0,
   databasePoolSize: 4,
 };

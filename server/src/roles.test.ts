@@ -11,6 +11,7 @@ import { silentLog } from './platform/log.ts';
 import { ROLES } from './platform/roles.ts';
 import type { Role } from './platform/roles.ts';
 import { testDatabase } from './testing/database.ts';
+import { NOTHING_PLAYED } from './testing/nothing-played.ts';
 
 const { url: databaseUrl } = await testDatabase();
 /** Which node did a piece of queued work. */
@@ -22,14 +23,7 @@ const jobOn = (role: Role): Job<null> => ({ name: 'roles.work', run: () => Promi
 
 beforeAll(async () => {
   for (const role of ROLES) {
-    const environment = {
-      DATABASE_URL: databaseUrl,
-      HOST: '127.0.0.1',
-      SANDBOX_GAMES: 'off',
-      LOTTERY: 'off',
-      SPORTS: 'off',
-      ROOMS: 'off',
-    };
+    const environment = { DATABASE_URL: databaseUrl, HOST: '127.0.0.1', ...NOTHING_PLAYED };
     const config = readConfig({ ...environment, ROLES: role, DEVELOPER_KEY: 'a-key-of-this-sandbox' });
     const node = await startNode(
       { ...config, port: 0, databasePoolSize: 4 },

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { openLoadBalancer } from './load-balancer.ts';
 import type { LoadBalancer } from './load-balancer.ts';
+import { NOTHING_PLAYED } from './nothing-played.ts';
 
 /** A node in a process of its own. */
 export type NodeProcess = {
@@ -67,12 +68,7 @@ const startNode = async ({ url, entry = '../main.ts', environment = {} }: NodesO
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
-      // Ten thousand games that no test here asks for.
-      SANDBOX_GAMES: 'off',
-      // Calendars run by the clock on the wall; anyone who tests them says so.
-      LOTTERY: 'off',
-      SPORTS: 'off',
-      ROOMS: 'off',
+      ...NOTHING_PLAYED,
       ...environment,
     },
   });
