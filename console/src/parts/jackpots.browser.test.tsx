@@ -31,7 +31,6 @@ const wins = {
   rows: {
     key: 'winKey',
     columns: [
-      { id: 'at', as: 'moment' },
       { id: 'amount', as: 'amount' },
       { id: 'memberId', as: 'record', record: 'member' },
     ],
