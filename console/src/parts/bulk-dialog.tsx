@@ -2,7 +2,6 @@ import type { DeskAction } from '@fairground/contract/console/desk';
 import { Button } from '@fairground/ui/button';
 import { Dialog } from '@fairground/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useDesk } from '../app/desk.tsx';
 import { deskCall } from '../session/calls.ts';
@@ -13,11 +12,12 @@ import type { ChosenRows } from './bulk-props.ts';
 import { countOf, previewOf } from './bulk.ts';
 import type { Outcome } from './bulk.ts';
 import { BulkRows } from './bulk-rows.tsx';
-import { bodyOf, draftOf, lackOf, mayBeEmpty } from './change.ts';
+import { bodyOf, draftOf, lackOf } from './change.ts';
 import type { Draft } from './change.ts';
-import { ChangeField } from './change-field.tsx';
+import { ChangeFields } from './change-fields.tsx';
 import { ChangeReason } from './change-reason.tsx';
 import type { Reason } from './change-reason.tsx';
+import { SecondPersonNote } from './second-person-note.tsx';
 import { keyOf } from './still-rows.ts';
 
 type BulkDialogProps = Pick<ChosenRows, 'rows' | 'chosen'> & {
@@ -103,12 +103,7 @@ export function BulkDialog({ action, rows, listWords, chosen, onClose, onDone }:
       }
     >
       <div className="flex flex-col gap-4">
-        {action.call.isHeld && (
-          <p className="flex items-start gap-2 rounded-md bg-info-soft px-3 py-2 text-info">
-            <UsersRound aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {t('change.second-person')}
-          </p>
-        )}
+        {action.call.isHeld && <SecondPersonNote />}
         <p aria-live="polite">
           {outcomes
             ? t('bulk.result', { ...countOf(outcomes), all: fitting.length })
@@ -117,20 +112,12 @@ export function BulkDialog({ action, rows, listWords, chosen, onClose, onDone }:
         <BulkRows {...{ rows, fitting, refused, outcomes }} words={listWords} />
         {!outcomes && (
           <>
-            {action.fields.map((field) => (
-              <ChangeField
-                key={field.id}
-                field={field}
-                words={words}
-                value={draft[field.id] ?? ''}
-                error={
-                  isTried && lack === 'field' && !mayBeEmpty(field) && draft[field.id] === ''
-                    ? t('change.needed')
-                    : undefined
-                }
-                onValue={(value) => setDraft({ ...draft, [field.id]: value })}
-              />
-            ))}
+            <ChangeFields
+              {...{ words, draft }}
+              fields={action.fields}
+              isLacking={isTried && lack === 'field'}
+              onDraft={setDraft}
+            />
             <ChangeReason
               {...{ action, words }}
               value={reason}

@@ -4,7 +4,6 @@ import { Button } from '@fairground/ui/button';
 import { Dialog } from '@fairground/ui/dialog';
 import { TextField } from '@fairground/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
-import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useDesk } from '../app/desk.tsx';
 import { deskCall } from '../session/calls.ts';
@@ -12,13 +11,14 @@ import { Failure } from '../session/proof-form.tsx';
 import { useDeed } from '../session/use-deed.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { wordsOf } from '../texts/words.ts';
-import { bodyOf, differencesOf, draftOf, lackOf, mayBeEmpty } from './change.ts';
+import { bodyOf, differencesOf, draftOf, lackOf } from './change.ts';
 import type { Draft } from './change.ts';
 import { ChangeDone } from './change-done.tsx';
-import { ChangeField } from './change-field.tsx';
+import { ChangeFields } from './change-fields.tsx';
 import { ChangeReason } from './change-reason.tsx';
 import type { Reason } from './change-reason.tsx';
 import { Changes } from './changes.tsx';
+import { SecondPersonNote } from './second-person-note.tsx';
 import { isRow } from './values.ts';
 import type { Row } from './values.ts';
 
@@ -98,26 +98,13 @@ export function ChangeDialog({ action, record, onClose, onDone }: ChangeDialogPr
       }
     >
       <div className="flex flex-col gap-4">
-        {action.call.isHeld && (
-          <p className="flex items-start gap-2 rounded-md bg-info-soft px-3 py-2 text-info">
-            <UsersRound aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {t('change.second-person')}
-          </p>
-        )}
-        {action.fields.map((field) => (
-          <ChangeField
-            key={field.id}
-            field={field}
-            words={words}
-            value={draft[field.id] ?? ''}
-            error={
-              isTried && lack === 'field' && !mayBeEmpty(field) && draft[field.id] === ''
-                ? t('change.needed')
-                : undefined
-            }
-            onValue={(value) => setDraft({ ...draft, [field.id]: value })}
-          />
-        ))}
+        {action.call.isHeld && <SecondPersonNote />}
+        <ChangeFields
+          {...{ words, draft }}
+          fields={action.fields}
+          isLacking={isTried && lack === 'field'}
+          onDraft={setDraft}
+        />
         {record !== undefined && differences.length > 0 && (
           <Changes
             words={words}
