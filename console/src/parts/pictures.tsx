@@ -1,13 +1,12 @@
 import { showPicture } from '@fairground/contract/pictures/operator-endpoints';
 import { Button } from '@fairground/ui/button';
 import { Dialog } from '@fairground/ui/dialog';
-import { TextField } from '@fairground/ui/text-field';
 import { useEffect, useState } from 'react';
 import { readFile } from '../session/calls.ts';
-import { Failure } from '../session/proof-form.tsx';
 import { useDeed } from '../session/use-deed.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { REASON_MIN } from './change.ts';
+import { LookReason } from './look-reason.tsx';
 import { textOf } from './values.ts';
 
 /** Pictures of a record, opened one by one: each look is logged with its reason. */
@@ -65,17 +64,12 @@ function PictureDialog({ id, place, onClose }: PictureDialogProps) {
       }
     >
       {address === undefined ? (
-        <div className="flex flex-col gap-3">
-          <TextField
-            label={t('change.reason')}
-            error={isTried && isLacking ? t('change.reason-needed') : undefined}
-            required
-            maxLength={450}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <Failure text={deed.failureText} />
-        </div>
+        <LookReason
+          value={reason}
+          isLacking={isTried && isLacking}
+          failureText={deed.failureText}
+          onValue={setReason}
+        />
       ) : (
         <img src={address} alt={t('picture.title', { place })} className="max-h-[70dvh] rounded-md" />
       )}

@@ -1,13 +1,12 @@
 import type { DeskColumn } from '@fairground/contract/console/desk';
 import { Button } from '@fairground/ui/button';
 import { Dialog } from '@fairground/ui/dialog';
-import { TextField } from '@fairground/ui/text-field';
 import { useState } from 'react';
 import { deskCall } from '../session/calls.ts';
-import { Failure } from '../session/proof-form.tsx';
 import { useDeed } from '../session/use-deed.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { REASON_MIN } from './change.ts';
+import { LookReason } from './look-reason.tsx';
 import { isRow, textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
 
@@ -56,17 +55,7 @@ export function RevealDialog({ row, label, reveal, onClear, onClose }: RevealDia
         </>
       }
     >
-      <div className="flex flex-col gap-3">
-        <TextField
-          label={t('change.reason')}
-          error={isTried && isLacking ? t('change.reason-needed') : undefined}
-          required
-          maxLength={450}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <Failure text={deed.failureText} />
-      </div>
+      <LookReason value={reason} isLacking={isTried && isLacking} failureText={deed.failureText} onValue={setReason} />
     </Dialog>
   );
 }
