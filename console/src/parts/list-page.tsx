@@ -16,6 +16,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { nextSort, readListState, writeListState } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import { Loaded } from './loaded.tsx';
+import { MoreButton } from './more-button.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -90,11 +91,7 @@ export function ListPage({ offer }: { readonly offer: DeskList | DeskQueue }) {
                     ? t('list.found', { count: found.rows, more: found.isMore ? 'yes' : 'no' })
                     : t('list.loaded', { rows: list.length, count: numbers.whole(list.length) })}
                 </span>
-                {query.hasNextPage && (
-                  <Button size="sm" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                    {t('list.more')}
-                  </Button>
-                )}
+                <MoreButton query={query} />
               </div>
               {bulk.length > 0 && <BulkBar actions={bulk} rows={offer} words={words} chosen={chosen} onClear={clear} />}
             </>

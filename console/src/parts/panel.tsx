@@ -1,5 +1,4 @@
 import type { DeskPanel } from '@fairground/contract/console/desk';
-import { Button } from '@fairground/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { drawPart } from '../app/features.ts';
@@ -10,6 +9,7 @@ import { Changes } from './changes.tsx';
 import type { FieldChange } from './changes.tsx';
 import { Facts } from './facts.tsx';
 import { Loaded } from './loaded.tsx';
+import { MoreButton } from './more-button.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { useRows } from './use-rows.ts';
 import { isRow, textOf, valueAt } from './values.ts';
@@ -51,23 +51,13 @@ export function Panel({ panel, record, recordKey, hasTitle = false }: PanelProps
 type PanelRowsProps = Omit<PanelProps, 'record'> & { readonly rows: NonNullable<DeskPanel['rows']> };
 
 function PanelRows({ panel, recordKey, rows, hasTitle }: PanelRowsProps) {
-  const t = useTexts();
   const query = useRows(panel.read, rows.cursor, { [panel.by ?? 'id']: recordKey });
   return (
     <Loaded query={query}>
       {({ pages }) => (
         <>
           <PanelTable {...{ panel, rows, hasTitle }} list={pages.flatMap((page) => page.list)} />
-          {query.hasNextPage && (
-            <Button
-              size="sm"
-              className="mt-2"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('list.more')}
-            </Button>
-          )}
+          <MoreButton query={query} className="mt-2" />
         </>
       )}
     </Loaded>

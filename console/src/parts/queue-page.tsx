@@ -14,6 +14,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { readListState, writeListState } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import { Loaded } from './loaded.tsx';
+import { MoreButton } from './more-button.tsx';
 import { QueueList } from './queue-list.tsx';
 import { byDeadline, nextItem } from './queue-order.ts';
 import { RecordPage } from './record-page.tsx';
@@ -84,16 +85,7 @@ export function QueuePage({ offer }: { readonly offer: DeskQueue }) {
             <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
               <div className={open === undefined ? undefined : 'max-lg:hidden'}>
                 <QueueList {...{ offer, words, list, open }} addressOf={(item) => addressOf(state, item)} />
-                {query.hasNextPage && (
-                  <Button
-                    size="sm"
-                    className="mt-3"
-                    loading={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {t('list.more')}
-                  </Button>
-                )}
+                <MoreButton query={query} className="mt-3" />
               </div>
               {open === undefined ? (
                 <p className="p-6 text-ink-soft max-lg:hidden">{t('queue.choose')}</p>

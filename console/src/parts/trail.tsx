@@ -1,13 +1,13 @@
 import type { DeskRecord } from '@fairground/contract/console/desk';
 import { readTrail } from '@fairground/contract/console/operator-endpoints';
 import type { ValueOf } from '@fairground/contract/endpoint';
-import { Button } from '@fairground/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { recordAddress, useDesk } from '../app/desk.tsx';
 import { staffCall } from '../session/calls.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { Loaded } from './loaded.tsx';
+import { MoreButton } from './more-button.tsx';
 import { Moment } from './value.tsx';
 
 type TrailProps = { readonly record: DeskRecord['record']; readonly recordKey: string };
@@ -56,16 +56,7 @@ export function Trail({ record, recordKey }: TrailProps) {
                 );
               })}
             </ol>
-            {query.hasNextPage && (
-              <Button
-                size="sm"
-                className="mt-2"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('list.more')}
-              </Button>
-            )}
+            <MoreButton query={query} className="mt-2" />
           </>
         );
       }}

@@ -1,6 +1,5 @@
 import { exportReport, readReport } from '@fairground/contract/desk/operator-endpoints';
 import { REPORT_NAMES, REPORTS } from '@fairground/contract/desk/reports';
-import { Button } from '@fairground/ui/button';
 import { Select } from '@fairground/ui/select';
 import { TextField } from '@fairground/ui/text-field';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useDesk } from '../../app/desk.tsx';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MoreButton } from '../../parts/more-button.tsx';
 import { Moment } from '../../parts/value.tsx';
 import { staffCall } from '../../session/calls.ts';
 import { useTexts } from '../../texts/texts.tsx';
@@ -71,11 +71,7 @@ export function Part() {
               />
               <p className="mt-3 flex items-center gap-3 text-xs text-ink-faint">
                 {words.field('asOf')} <Moment iso={first.asOf.toISOString()} />
-                {query.hasNextPage && (
-                  <Button size="sm" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                    {t('list.more')}
-                  </Button>
-                )}
+                <MoreButton query={query} />
               </p>
             </>
           )
