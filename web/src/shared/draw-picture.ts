@@ -1,7 +1,22 @@
+/** What a picture is drawn with. */
+export type PicturePen = Pick<
+  CanvasRenderingContext2D,
+  | 'fillRect'
+  | 'fillText'
+  | 'measureText'
+  | 'beginPath'
+  | 'roundRect'
+  | 'fill'
+  | 'font'
+  | 'fillStyle'
+  | 'textAlign'
+  | 'textBaseline'
+>;
+
 /** Draws a picture with the colours and the font the page has now, and answers it as a PNG. */
 export const drawPicture = async (
   { width, height }: { readonly width: number; readonly height: number },
-  draw: (pen: CanvasRenderingContext2D, look: PictureLook) => void,
+  draw: (pen: PicturePen, look: PictureLook) => void,
 ): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   canvas.width = width;

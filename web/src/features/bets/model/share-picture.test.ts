@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aPen } from '../../../testing/written-picture.ts';
 import { drawShare, timesOf } from './share-picture.ts';
 import type { ShareCard } from './share-picture.ts';
 
@@ -15,47 +16,31 @@ const CARD: ShareCard = {
   day: '18 November 2026',
 };
 
-/** A pen that keeps what it wrote; every sign is half as wide as the text is high. */
-const aPen = () => {
-  const written: string[] = [];
-  const sizes: number[] = [];
-  const pen = {
-    font: '',
-    fillStyle: '',
-    textAlign: 'start',
-    textBaseline: 'alphabetic',
-    fillRect: () => undefined,
-    beginPath: () => undefined,
-    roundRect: () => undefined,
-    fill: () => undefined,
-    measureText: (text: string) => ({ width: text.length * sizeIn(pen.font) * 0.5 }),
-    fillText: (text: string) => {
-      written.push(text);
-      sizes.push(sizeIn(pen.font));
-    },
-  };
-  return { pen: pen as unknown as Parameters<typeof drawShare>[0], written, sizes };
-};
-const sizeIn = (font: string): number => Number(/(\d+)px/.exec(font)?.[1] ?? 0);
-
 test('[part of C-07] the picture says the game and what came of it, and amounts only where they are wanted', () => {
   const plain = aPen();
   const full = aPen();
   drawShare(plain.pen, CARD, COLOURS, 'sans-serif');
   drawShare(full.pen, { ...CARD, amounts: [['Stake', '10.00 VND']] }, COLOURS, 'sans-serif');
 
-  expect(plain.written).toEqual(['Fairground', 'Mines', 'Jolly', '12.50×', 'Won · of the stake', '18 November 2026']);
-  expect(full.written).toContain('Stake: 10.00 VND');
+  expect(plain.written.map(({ text }) => text)).toEqual([
+    'Fairground',
+    'Mines',
+    'Jolly',
+    '12.50×',
+    'Won · of the stake',
+    '18 November 2026',
+  ]);
+  expect(full.written.map(({ text }) => text)).toContain('Stake: 10.00 VND');
 });
 
 test('a long name is written smaller instead of being cut off', () => {
-  const { pen, written, sizes } = aPen();
+  const { pen, written } = aPen();
   const game = 'A very long name of a game that goes on and on';
   drawShare(pen, { ...CARD, game }, COLOURS, 'sans-serif');
 
-  const size = sizes[written.indexOf(game)] ?? 0;
-  expect(size).toBeLessThan(68);
-  expect(game.length * size * 0.5).toBeLessThanOrEqual(1_080);
+  const name = written.find(({ text }) => text === game);
+  expect(name?.size).toBeLessThan(68);
+  expect(name?.width).toBeLessThanOrEqual(1_080);
 });
 
 test('how many times the stake was paid is cut and never more than was paid', () => {

@@ -1,3 +1,5 @@
+import type { PicturePen } from '../../../shared/draw-picture.ts';
+
 /** What the picture of a bet says. There is no place in it for a name, an account or the number of a bet. */
 export type ShareCard = {
   readonly brand: string;
@@ -24,24 +26,10 @@ export type ShareColours = {
 
 export const SHARE_SIZE = { width: 1_080, height: 1_080 } as const;
 
-type Pen = Pick<
-  CanvasRenderingContext2D,
-  | 'fillRect'
-  | 'fillText'
-  | 'measureText'
-  | 'beginPath'
-  | 'roundRect'
-  | 'fill'
-  | 'font'
-  | 'fillStyle'
-  | 'textAlign'
-  | 'textBaseline'
->;
-
 const MARGIN = 96;
 
 /** Draws the picture in the colours of the brand. */
-export const drawShare = (pen: Pen, card: ShareCard, colours: ShareColours, fontFamily: string): void => {
+export const drawShare = (pen: PicturePen, card: ShareCard, colours: ShareColours, fontFamily: string): void => {
   const { width, height } = SHARE_SIZE;
   const inner = width - 2 * MARGIN;
   const line = (text: string, y: number, size: number, colour: string, weight = 600): void => {
@@ -73,7 +61,7 @@ export const drawShare = (pen: Pen, card: ShareCard, colours: ShareColours, font
 
 /** A long name is written smaller instead of being cut off. */
 const fittingSize = (
-  pen: Pen,
+  pen: PicturePen,
   text: string,
   { size, weight, inner, fontFamily }: { size: number; weight: number; inner: number; fontFamily: string },
 ): number => {

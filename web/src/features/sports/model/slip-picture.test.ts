@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aPen } from '../../../testing/written-picture.ts';
 import { drawSlip, slipPictureSize } from './slip-picture.ts';
 import type { SlipCard } from './slip-picture.ts';
 
@@ -12,25 +13,6 @@ const CARD: SlipCard = {
   codeLead: 'Booking code',
   code: 'ABCD2345',
   note: 'Simulated',
-};
-
-/** A pen that keeps what it wrote; every sign is half as wide as the text is high. */
-const aPen = () => {
-  const written: { readonly text: string; readonly width: number }[] = [];
-  const sizeIn = (): number => Number(/(\d+)px/.exec(pen.font)?.[1] ?? 0);
-  const pen = {
-    font: '',
-    fillStyle: '',
-    textAlign: 'start',
-    textBaseline: 'alphabetic',
-    fillRect: () => undefined,
-    beginPath: () => undefined,
-    roundRect: () => undefined,
-    fill: () => undefined,
-    measureText: (text: string) => ({ width: text.length * sizeIn() * 0.5 }),
-    fillText: (text: string) => written.push({ text, width: text.length * sizeIn() * 0.5 }),
-  };
-  return { pen: pen as unknown as Parameters<typeof drawSlip>[0], written };
 };
 
 test('the picture of a slip says every selection with its price, and the code that opens it', () => {

@@ -1,3 +1,5 @@
+import type { PicturePen } from '../../../shared/draw-picture.ts';
+
 /** What the picture of a slip says: selections and the code, never the player and no amount. */
 export type SlipCard = {
   readonly brand: string;
@@ -27,24 +29,10 @@ const HEAD = 220;
 const LEG = 150;
 const FOOT = 250;
 
-type Pen = Pick<
-  CanvasRenderingContext2D,
-  | 'fillRect'
-  | 'fillText'
-  | 'measureText'
-  | 'beginPath'
-  | 'roundRect'
-  | 'fill'
-  | 'font'
-  | 'fillStyle'
-  | 'textAlign'
-  | 'textBaseline'
->;
-
 export const slipPictureSize = ({ legs }: SlipCard) => ({ width: WIDTH, height: HEAD + legs.length * LEG + FOOT });
 
 /** Draws the picture in the colours of the brand. */
-export const drawSlip = (pen: Pen, card: SlipCard, colours: SlipColours, fontFamily: string): void => {
+export const drawSlip = (pen: PicturePen, card: SlipCard, colours: SlipColours, fontFamily: string): void => {
   const { width, height } = slipPictureSize(card);
   const inner = width - 2 * MARGIN;
   const write = (text: string, x: number, y: number, font: Font): void => {
