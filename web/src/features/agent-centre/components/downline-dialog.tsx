@@ -1,12 +1,11 @@
 import type { DownlineMember } from '@fairground/contract/agents/downline';
 import { useState } from 'react';
-import { Button } from '@fairground/ui/button';
 import { Dialog } from '@fairground/ui/dialog';
 import { Switch } from '@fairground/ui/switch';
-import { TextField } from '@fairground/ui/text-field';
 import { toast } from '@fairground/ui/toast';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { RaiseField } from './raise-field.tsx';
 import { RateForm } from './rate-form.tsx';
 import { useAllowTransfer, useRaiseSeries } from '../api/agents.ts';
 
@@ -42,7 +41,6 @@ function SeriesForm({
   readonly onDone: () => void;
 }) {
   const t = useTranslations('agents');
-  const errorText = useErrorText();
   const [typed, setTyped] = useState(String(member.series));
   const raise = useRaiseSeries();
   const series = Number(typed);
@@ -63,21 +61,19 @@ function SeriesForm({
         );
       }}
     >
-      <TextField
-        label={t('manage.series')}
-        hint={t('manage.series-rule', { now: String(member.series), most: String(ownSeries) })}
-        type="number"
-        inputMode="numeric"
-        min={member.series}
-        max={ownSeries}
-        step={STEP}
-        value={typed}
-        error={raise.isError ? errorText(raise.error) : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+      <RaiseField
+        field={{
+          label: t('manage.series'),
+          hint: t('manage.series-rule', { now: String(member.series), most: String(ownSeries) }),
+          type: 'number',
+          inputMode: 'numeric',
+          min: member.series,
+          max: ownSeries,
+          step: STEP,
+        }}
+        {...{ typed, isGivable, raise }}
+        onTyped={setTyped}
       />
-      <Button type="submit" variant="primary" loading={raise.isPending} disabled={!isGivable}>
-        {t('manage.series-submit')}
-      </Button>
     </form>
   );
 }

@@ -4,13 +4,13 @@ import type { RatedProduct } from '@fairground/contract/members/product-rates';
 import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { Select } from '@fairground/ui/select';
-import { TextField } from '@fairground/ui/text-field';
 import { toast } from '@fairground/ui/toast';
 import type { Category } from '../../../shared/category/categories.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { usePromote, useRaiseRate, useRates } from '../api/agents.ts';
 import { readPercent } from '../model/percent.ts';
+import { RaiseField } from './raise-field.tsx';
 import { usePercent } from './terms-view.tsx';
 
 type RateFormProps = { readonly member: DownlineMember; readonly onDone: () => void };
@@ -20,7 +20,6 @@ export function RateForm({ member, onDone }: RateFormProps) {
   const t = useTranslations('agents');
   const tCommon = useTranslations('common');
   const percent = usePercent();
-  const errorText = useErrorText();
   const [product, setProduct] = useState<RatedProduct>('RNG');
   const [typed, setTyped] = useState('');
   const rates = useRates(member.memberId);
@@ -58,18 +57,16 @@ export function RateForm({ member, onDone }: RateFormProps) {
           setTyped('');
         }}
       />
-      <TextField
-        label={t('rates.rate')}
-        hint={t('manage.series-rule', { now: percent(now), most: percent(most) })}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        error={raise.isError ? errorText(raise.error) : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+      <RaiseField
+        field={{
+          label: t('rates.rate'),
+          hint: t('manage.series-rule', { now: percent(now), most: percent(most) }),
+          inputMode: 'decimal',
+          autoComplete: 'off',
+        }}
+        {...{ typed, isGivable, raise }}
+        onTyped={setTyped}
       />
-      <Button type="submit" variant="primary" loading={raise.isPending} disabled={!isGivable}>
-        {t('manage.series-submit')}
-      </Button>
       {rates.data?.promotes === true && member.type === 0 && <PromoteButton member={member} onDone={onDone} />}
     </form>
   );
