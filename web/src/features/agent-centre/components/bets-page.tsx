@@ -13,6 +13,7 @@ import { useTranslations } from '../../../shared/i18n/index.ts';
 import { trailTo } from '../../../shared/record/page-trail.ts';
 import type { PageTrail } from '../../../shared/record/page-trail.ts';
 import { loadTeamBets, useTeamBets } from '../api/agents.ts';
+import { useAccountSearch } from '../hooks/use-account-search.ts';
 import { useReportDays } from '../hooks/use-report-days.ts';
 import { ExportRow } from './export-row.tsx';
 import { change, moment, plain } from './figures.tsx';
@@ -34,29 +35,23 @@ export function BetsPage() {
   const tBets = useTranslations('bets');
   const tCommon = useTranslations('common');
   const days = useReportDays(TEAM_BET_DAYS_MAX);
-  const [username, setUsername] = useState<string>();
   const [category, setCategory] = useState<BetCategory | 'all'>('all');
   const [result, setResult] = useState<BetResult | 'all'>('all');
   const [trail, setTrail] = useState<PageTrail<Id<'bet'>>>([]);
+  const restart = (): void => setTrail([]);
+  const search = useAccountSearch(restart);
   const before = trail.at(-1);
   const asked = {
     ...days.range,
-    ...(username !== undefined && { username }),
+    ...(search.account !== undefined && { username: search.account }),
     ...(category !== 'all' && { category }),
     ...(result !== 'all' && { result }),
   };
   const bets = useTeamBets({ ...asked, ...(before !== undefined && { before }) }, days.isAskable);
-  const restart = (): void => setTrail([]);
   return (
     <div className="grid grid-cols-1 gap-4">
       <ReportHead days={days} onRestart={restart}>
-        <AccountSearch
-          account={username}
-          onSearch={(account) => {
-            setUsername(account);
-            restart();
-          }}
-        />
+        <AccountSearch {...search} />
         <Select
           label={t('column.product')}
           options={[

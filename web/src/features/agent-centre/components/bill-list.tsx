@@ -9,6 +9,7 @@ import { SkeletonText } from '@fairground/ui/skeleton';
 import { useDayName } from '../../../shared/hooks/use-day-name.ts';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { loadBills, useBills } from '../api/agents.ts';
+import { useAccountSearch } from '../hooks/use-account-search.ts';
 import { useReportDays } from '../hooks/use-report-days.ts';
 import { BillParts } from './bill-parts.tsx';
 import { ExportRow } from './export-row.tsx';
@@ -30,21 +31,15 @@ const TONES = {
 export function BillList({ type }: { readonly type: ContractType }) {
   const t = useTranslations('agents');
   const days = useReportDays(AGENT_DAYS_MAX, AGENT_DAYS_MAX);
-  const [username, setUsername] = useState<string>();
   const [page, setPage] = useState(1);
-  const asked = { type, ...days.range, ...(username !== undefined && { username }) };
+  const search = useAccountSearch(() => setPage(1));
+  const asked = { type, ...days.range, ...(search.account !== undefined && { username: search.account }) };
   const bills = useBills({ ...asked, pageNo: String(page) }, days.isAskable);
   const { data } = bills;
   return (
     <div className="grid grid-cols-1 gap-4">
       <ReportHead days={days} onRestart={() => setPage(1)}>
-        <AccountSearch
-          account={username}
-          onSearch={(account) => {
-            setUsername(account);
-            setPage(1);
-          }}
-        />
+        <AccountSearch {...search} />
       </ReportHead>
       <Read query={bills}>
         {data === undefined ? (

@@ -11,6 +11,7 @@ import { useTranslations } from '../../../shared/i18n/index.ts';
 import { trailTo } from '../../../shared/record/page-trail.ts';
 import type { PageTrail } from '../../../shared/record/page-trail.ts';
 import { loadTeamTransactions, useTeamTransactions } from '../api/agents.ts';
+import { useAccountSearch } from '../hooks/use-account-search.ts';
 import { useReportDays } from '../hooks/use-report-days.ts';
 import { ExportRow } from './export-row.tsx';
 import { change, moment, plain, strong } from './figures.tsx';
@@ -22,27 +23,21 @@ export function DetailsPage() {
   const t = useTranslations('agents');
   const tWallet = useTranslations('wallet');
   const days = useReportDays(AGENT_DAYS_MAX);
-  const [username, setUsername] = useState<string>();
   const [group, setGroup] = useState<TransactionGroup | 'all'>('all');
   const [trail, setTrail] = useState<PageTrail<Id<'leg'>>>([]);
+  const restart = (): void => setTrail([]);
+  const search = useAccountSearch(restart);
   const before = trail.at(-1);
   const asked = {
     ...days.range,
-    ...(username !== undefined && { username }),
+    ...(search.account !== undefined && { username: search.account }),
     ...(group !== 'all' && { group }),
   };
   const moves = useTeamTransactions({ ...asked, ...(before !== undefined && { before }) }, days.isAskable);
-  const restart = (): void => setTrail([]);
   return (
     <div className="grid grid-cols-1 gap-4">
       <ReportHead days={days} onRestart={restart}>
-        <AccountSearch
-          account={username}
-          onSearch={(account) => {
-            setUsername(account);
-            restart();
-          }}
-        />
+        <AccountSearch {...search} />
         <Select
           label={tWallet('history.kinds')}
           options={[

@@ -11,6 +11,7 @@ import { SegmentedControl } from '@fairground/ui/segmented-control';
 import { Select } from '@fairground/ui/select';
 import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { loadDownline, useDownline } from '../api/agents.ts';
+import { useBranchList } from '../hooks/use-branch-list.ts';
 import { CrumbTrail } from './crumb-trail.tsx';
 import { DownlineDialog } from './downline-dialog.tsx';
 import { ExportRow } from './export-row.tsx';
@@ -42,33 +43,19 @@ export function DownlinePage() {
 
 function DownlineList() {
   const t = useTranslations('agents');
-  const [parent, setParent] = useState<MemberId>();
-  const [username, setUsername] = useState<string>();
+  const { parent, page, setPage, search, asked: branch, enter } = useBranchList();
   const [type, setType] = useState<(typeof TYPES)[number]>('all');
   const [sort, setSort] = useState<Sort>('NEWEST');
-  const [page, setPage] = useState(1);
   const [managed, setManaged] = useState<DownlineMember>();
   const downline = useDownline({
-    ...(parent !== undefined && { parent }),
-    ...(username !== undefined && { username }),
+    ...branch,
     ...(type !== 'all' && { type }),
     ...{ sort, pageNo: String(page) },
   });
-  const enter = (next: MemberId | undefined): void => {
-    setParent(next);
-    setUsername(undefined);
-    setPage(1);
-  };
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <AccountSearch
-          account={username}
-          onSearch={(account) => {
-            setUsername(account);
-            setPage(1);
-          }}
-        />
+        <AccountSearch {...search} />
         <div className="grid grid-cols-2 gap-3">
           <Select
             label={t('column.type')}

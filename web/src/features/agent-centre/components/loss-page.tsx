@@ -1,12 +1,12 @@
 import { AGENT_DAYS_MAX } from '@fairground/contract/agents/fields';
 import type { MemberId } from '@fairground/contract/ids';
-import { useState } from 'react';
 import { DataTable } from '@fairground/ui/data-table';
 import { EmptyState } from '@fairground/ui/empty-state';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { SaveCsv } from '../../../shared/record/save-csv.tsx';
 import { loadProfitReport, useProfitReport } from '../api/agents.ts';
 import type { ProfitReport } from '../api/agents.ts';
+import { useBranchList } from '../hooks/use-branch-list.ts';
 import { useReportDays } from '../hooks/use-report-days.ts';
 import { CrumbTrail } from './crumb-trail.tsx';
 import { strong, useSumColumns } from './figures.tsx';
@@ -24,30 +24,13 @@ type Row = ProfitReport['total'] & {
 export function LossPage() {
   const t = useTranslations('agents');
   const days = useReportDays(AGENT_DAYS_MAX);
-  const [parent, setParent] = useState<MemberId>();
-  const [username, setUsername] = useState<string>();
-  const [page, setPage] = useState(1);
-  const asked = {
-    ...days.range,
-    ...(parent !== undefined && { parent }),
-    ...(username !== undefined && { username }),
-  };
+  const { page, setPage, search, asked: branch, enter } = useBranchList();
+  const asked = { ...days.range, ...branch };
   const report = useProfitReport({ ...asked, pageNo: String(page) }, days.isAskable);
-  const enter = (next: MemberId | undefined): void => {
-    setParent(next);
-    setUsername(undefined);
-    setPage(1);
-  };
   return (
     <div className="grid grid-cols-1 gap-4">
       <ReportHead days={days}>
-        <AccountSearch
-          account={username}
-          onSearch={(account) => {
-            setUsername(account);
-            setPage(1);
-          }}
-        />
+        <AccountSearch {...search} />
       </ReportHead>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-xs text-ink-faint">{t('team-net-rule')}</p>
