@@ -1,5 +1,5 @@
 import type { AgentPage } from '@fairground/contract/agents/menu';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Button } from '@fairground/ui/button';
 import { CentreDialog } from '@fairground/ui/centre-dialog';
 import { ErrorState } from '@fairground/ui/error-state';
@@ -20,12 +20,7 @@ export function AgentCentre({ page: wanted, onClose }: AgentCentreProps) {
   const t = useTranslations('agents');
   const tCommon = useTranslations('common');
   const menu = useAgentMenu();
-  const [page, setPage] = useState<AgentPage>(wanted ?? FIRST_PAGE);
-  const { view, heading, showPage, showMenu } = useCentreView(wanted === undefined ? 'menu' : 'page');
-  const handleChoose = (chosen: AgentPage) => {
-    setPage(chosen);
-    showPage();
-  };
+  const { page, showPage, dialog } = useCentreView(wanted, FIRST_PAGE);
   return (
     <CentreDialog
       open
@@ -38,17 +33,15 @@ export function AgentCentre({ page: wanted, onClose }: AgentCentreProps) {
       }
       menu={
         menu.data ? (
-          <AgentMenu pages={menu.data.pages} flags={menu.data.flags} page={page} onChoose={handleChoose} />
+          <AgentMenu pages={menu.data.pages} flags={menu.data.flags} page={page} onChoose={showPage} />
         ) : (
           <div className="px-4">{menu.isPending && <SkeletonText lines={8} />}</div>
         )
       }
       pageTitle={t(`page.${page}`)}
-      view={view}
-      onBack={showMenu}
       backLabel={t('back')}
       closeLabel={tCommon('action.close')}
-      headingRef={heading}
+      {...dialog}
     >
       {menu.isError ? (
         <MenuFailed error={menu.error} onRetry={() => void menu.refetch()} />

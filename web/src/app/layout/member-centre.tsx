@@ -41,18 +41,16 @@ type MemberCentreProps = { readonly page?: CentrePage; readonly onClose: () => v
 export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
   const t = useTranslations('centre');
   const tCommon = useTranslations('common');
-  const [page, setPage] = useState(wanted ?? FIRST_PAGE);
   const [item, setItem] = useState<string>();
-  const { view, heading, showPage, showMenu } = useCentreView(wanted === undefined ? 'menu' : 'page');
+  const { page, showPage, dialog } = useCentreView(wanted, FIRST_PAGE);
   useLeaveForProtection(onClose);
   const unreadMessages = useUnreadMessages();
   const missionCount = useMissionCount();
   // Its dialogs check what is typed by these rules.
   usePrefetchQuery(registerRulesQuery);
   const handleChoose = (chosen: CentrePage, wantedItem?: string) => {
-    setPage(chosen);
     setItem(wantedItem);
-    showPage();
+    showPage(chosen);
   };
   return (
     <CentreDialog
@@ -80,11 +78,9 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
         />
       }
       pageTitle={t(`page.${page}`)}
-      view={view}
-      onBack={showMenu}
       backLabel={t('back')}
       closeLabel={tCommon('action.close')}
-      headingRef={heading}
+      {...dialog}
     >
       <ErrorBoundary key={page} Fallback={CrashScreen}>
         <Suspense fallback={<SkeletonText lines={6} />}>

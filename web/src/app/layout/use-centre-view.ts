@@ -1,13 +1,21 @@
 import { useRef, useState } from 'react';
 
-/** Which half of a centre a phone shows; a page that is opened from the menu gets the focus on its heading. */
-export const useCentreView = (first: 'menu' | 'page') => {
-  const [view, setView] = useState(first);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const showPage = () => {
-    setView('page');
-    // After the drawing: on a phone the heading is not there before.
-    requestAnimationFrame(() => heading.current?.focus());
+/**
+ * The page of a centre and, for a phone, whether it or the menu is shown; a page that is opened from the menu gets the focus
+ * on its heading.
+ */
+export const useCentreView = <Page extends string>(wanted: Page | undefined, first: Page) => {
+  const [page, setPage] = useState(wanted ?? first);
+  const [view, setView] = useState<'menu' | 'page'>(wanted === undefined ? 'menu' : 'page');
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  return {
+    page,
+    showPage: (chosen: Page) => {
+      setPage(chosen);
+      setView('page');
+      // After the drawing: on a phone the heading is not there before.
+      requestAnimationFrame(() => headingRef.current?.focus());
+    },
+    dialog: { view, headingRef, onBack: () => setView('menu') },
   };
-  return { view, heading, showPage, showMenu: () => setView('menu') };
 };
