@@ -1,10 +1,11 @@
-import { checkSmsLogin, fieldIssue } from '@fairground/contract/members/form-rules';
-import { CodeField, FormAlert, PhoneField, useCountries, useForm } from '../../../shared/account/index.ts';
+import { checkSmsLogin } from '@fairground/contract/members/form-rules';
+import { FormAlert, useCountries, useForm } from '../../../shared/account/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useRegisterRules } from '../../../shared/site/register-rules.ts';
 import { useCodeRequest } from '../hooks/use-code-request.ts';
 import type { Phone } from '../hooks/use-phone-check.ts';
 import type { WayIn } from '../hooks/use-way-in.ts';
+import { PhoneCodeFields } from './phone-code-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { WarningDialog } from './warning-dialog.tsx';
 
@@ -26,12 +27,6 @@ export function PhoneCodeForm({ wayIn, ask, onSubmit }: PhoneCodeFormProps) {
   });
   const phone: Phone = { mobileNum: values.mobileNum, countryDialingCode: countries.dialingCode };
   const code = useCodeRequest('login-code', () => ask(phone));
-
-  const handleSend = (): void => {
-    const issue = fieldIssue(rules['mobileNum'], values.mobileNum, { isRequired: true });
-    if (issue) refuseIssues({ mobileNum: issue });
-    else code.send();
-  };
   return (
     <form
       ref={form}
@@ -40,13 +35,7 @@ export function PhoneCodeForm({ wayIn, ask, onSubmit }: PhoneCodeFormProps) {
       className="flex flex-col gap-4"
       aria-label={t('login.by-sms')}
     >
-      <PhoneField field={bind('mobileNum')} countries={countries} />
-      <CodeField
-        field={bind('verificationCode')}
-        secondsLeft={code.secondsLeft}
-        isSending={code.isSending || countries.isComing}
-        onSend={handleSend}
-      />
+      <PhoneCodeFields {...{ values, bind, refuseIssues, countries, code }} />
       <FormAlert text={wayIn.failure} lockedFor={wayIn.lockedFor} />
       <SubmitButton isBusy={wayIn.isTrying} lockedFor={wayIn.lockedFor}>
         {t('login.submit')}

@@ -1,13 +1,11 @@
 import { recoverByPhone, sendRecoveryCode } from '@fairground/contract/identity/endpoints';
-import { checkPhoneRecovery, fieldIssue } from '@fairground/contract/members/form-rules';
+import { checkPhoneRecovery } from '@fairground/contract/members/form-rules';
 import {
   CODE_REFUSALS,
-  CodeField,
   FormAlert,
   isRefusal,
   NEW_PASSWORD_REFUSALS,
   NewPasswordField,
-  PhoneField,
   secondsUntil,
   useCountries,
   useFailureText,
@@ -20,6 +18,7 @@ import { readDeviceToken } from '../../../shared/session/device-token.ts';
 import { useRegisterRules } from '../../../shared/site/register-rules.ts';
 import { useCodeRequest } from '../hooks/use-code-request.ts';
 import { useWayIn } from '../hooks/use-way-in.ts';
+import { PhoneCodeFields } from './phone-code-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { WarningDialog } from './warning-dialog.tsx';
 
@@ -40,11 +39,6 @@ export function PhoneRecovery() {
     const { expirationTime } = await call(sendRecoveryCode, { body: { ...phone, ...(await proveHuman()) } });
     return secondsUntil(expirationTime.getTime(), Date.now());
   });
-  const handleSend = (): void => {
-    const issue = fieldIssue(rules['mobileNum'], values.mobileNum, { isRequired: true });
-    if (issue) refuseIssues({ mobileNum: issue });
-    else code.send();
-  };
   const submit = handleSubmit(async ({ verificationCode, newPassword }) => {
     const body = { ...phone, verificationCode, newPassword, deviceToken: readDeviceToken() };
     const error = await wayIn.tryIn(async () => call(recoverByPhone, { body: { ...body, ...(await proveHuman()) } }));
@@ -58,13 +52,7 @@ export function PhoneRecovery() {
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-sm text-ink-soft">{t('forgot.phone-text')}</p>
-      <PhoneField field={bind('mobileNum')} countries={countries} />
-      <CodeField
-        field={bind('verificationCode')}
-        secondsLeft={code.secondsLeft}
-        isSending={code.isSending || countries.isComing}
-        onSend={handleSend}
-      />
+      <PhoneCodeFields {...{ values, bind, refuseIssues, countries, code }} />
       <NewPasswordField
         field={bind('newPassword')}
         label={t('field.newPassword')}
