@@ -3,8 +3,8 @@ import { Skeleton } from '@fairground/ui/skeleton';
 import { Medal } from 'lucide-react';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useBoard } from '../api/missions.ts';
-import { useGiftText } from '../hooks/use-gift-text.ts';
 import { useValueText } from '../hooks/use-value-text.ts';
+import { PrizeList } from './prize-list.tsx';
 
 type RaceBoardProps = { readonly mission: Mission; readonly currencySymbol: string };
 
@@ -17,23 +17,11 @@ export function RaceBoard({ mission, currencySymbol }: RaceBoardProps) {
   const numbers = useNumbers();
   const board = useBoard(mission.id);
   const valueText = useValueText(mission.metric, currencySymbol);
-  const giftText = useGiftText(currencySymbol);
   if (board.data === undefined) return <Skeleton className="h-48 rounded-md" />;
   const { list, footer, members } = board.data;
   return (
     <section aria-label={t('race.title', { name: mission.name })} className="grid gap-3">
-      <ul className="flex flex-wrap gap-2 text-xs" aria-label={t('race.prizes')}>
-        {mission.prizes.map((prize) => (
-          <li key={prize.from} className="rounded-sm bg-surface-2 px-2 py-1 tabular-nums">
-            <b className="font-semibold">
-              {prize.from === prize.to
-                ? t('race.place', { place: numbers.whole(prize.from) })
-                : t('race.places', { from: numbers.whole(prize.from), to: numbers.whole(prize.to) })}
-            </b>{' '}
-            {giftText(prize)}
-          </li>
-        ))}
-      </ul>
+      <PrizeList prizes={mission.prizes} currencySymbol={currencySymbol} />
       {list.length === 0 ? (
         <p className="rounded-md bg-surface-2 px-4 py-3 text-sm text-ink-soft">{t('race.empty')}</p>
       ) : (

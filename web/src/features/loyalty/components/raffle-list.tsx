@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useFormatter, useNow, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useRaffleCheck, useRaffles } from '../api/raffles.ts';
-import { useGiftText } from '../hooks/use-gift-text.ts';
+import { PrizeList } from './prize-list.tsx';
 
 /** Raffles that run or were drawn lately; nothing is drawn on the page where there is none. */
 export function RaffleList() {
@@ -33,7 +33,6 @@ function RaffleCard({ raffle, currencySymbol }: { readonly raffle: Raffle; reado
   const format = useFormatter();
   const numbers = useNumbers();
   const now = useNow({ updateInterval: MINUTE_MS });
-  const giftText = useGiftText(currencySymbol);
   const { name, about, hue, source, unit, ticketsMax, prizes, endsAt, drawnAt, commitment, tickets, own } = raffle;
   const style: CSSProperties = {
     background: `linear-gradient(120deg, oklch(0.42 0.13 ${hue}), oklch(0.3 0.1 ${(hue + 40) % 360}))`,
@@ -61,18 +60,7 @@ function RaffleCard({ raffle, currencySymbol }: { readonly raffle: Raffle; reado
             most: numbers.whole(ticketsMax),
           })}
         </p>
-        <ul className="flex flex-wrap gap-2 text-xs">
-          {prizes.map((prize) => (
-            <li key={prize.from} className="rounded-sm bg-surface-2 px-2 py-1 tabular-nums">
-              <b className="font-semibold">
-                {prize.from === prize.to
-                  ? t('race.place', { place: numbers.whole(prize.from) })
-                  : t('race.places', { from: numbers.whole(prize.from), to: numbers.whole(prize.to) })}
-              </b>{' '}
-              {giftText(prize)}
-            </li>
-          ))}
-        </ul>
+        <PrizeList prizes={prizes} currencySymbol={currencySymbol} />
         <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-display text-lg font-bold">{t('raffle.own', { count: own.tickets })}</span>
           <span className="text-ink-soft">{t('raffle.all', { count: tickets })}</span>
