@@ -4,7 +4,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import type { FilterChange } from '../hooks/use-lobby-filter.ts';
-import { BET_STEPS, filterCount, type LobbyFilter } from '../model/lobby-filter.ts';
+import { BET_STEPS, filterCount, type LobbyFilter, NOTHING_ASKED } from '../model/lobby-filter.ts';
 import { VendorChips } from './vendor-chips.tsx';
 
 type FilterChipsProps = {
@@ -13,15 +13,6 @@ type FilterChipsProps = {
   readonly vendors: readonly Vendor[];
   /** Lines and volatility are questions about machines with reels. */
   readonly hasReels: boolean;
-};
-
-const NOTHING_ASKED: FilterChange = {
-  vendors: [],
-  minBet: null,
-  hasManyLines: false,
-  volatility: null,
-  label: null,
-  isNew: false,
 };
 
 type Drawer = 'vendor' | 'bet' | 'volatility';

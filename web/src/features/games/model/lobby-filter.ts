@@ -25,17 +25,17 @@ export type LobbyFilter = {
   readonly sort: GameSort;
 };
 
-export const NO_FILTER: LobbyFilter = {
-  tab: 'all',
-  text: '',
+/** No question asked beside the text: where "clear" leads. */
+export const NOTHING_ASKED = {
   vendors: [],
   minBet: null,
   hasManyLines: false,
   volatility: null,
   label: null,
   isNew: false,
-  sort: 'POPULAR',
-};
+} satisfies Partial<LobbyFilter>;
+
+export const NO_FILTER: LobbyFilter = { tab: 'all', text: '', ...NOTHING_ASKED, sort: 'POPULAR' };
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
 const VENDORS_MAX = 50;
