@@ -56,30 +56,20 @@ function Gaps({ game, results }: { readonly game: Game; readonly results: readon
         />
       </div>
       <div className="grid gap-3 md:grid-cols-2">
-        <TopList title={t('gaps.hot')} icon={<Flame aria-hidden="true" />}>
-          {hottest(records, Number(window))
-            .slice(0, TOP)
-            .map((record) => (
-              <Top
-                key={record.symbol}
-                look={look}
-                record={record}
-                figure={t('gaps.times', { count: String(record.counts[Number(window)] ?? 0) })}
-              />
-            ))}
-        </TopList>
-        <TopList title={t('gaps.cold')} icon={<Snowflake aria-hidden="true" />}>
-          {coldest(records)
-            .slice(0, TOP)
-            .map((record) => (
-              <Top
-                key={record.symbol}
-                look={look}
-                record={record}
-                figure={t('gaps.since', { count: String(record.gap) })}
-              />
-            ))}
-        </TopList>
+        <TopList
+          title={t('gaps.hot')}
+          icon={<Flame aria-hidden="true" />}
+          look={look}
+          records={hottest(records, Number(window))}
+          figureOf={({ counts }) => t('gaps.times', { count: String(counts[Number(window)] ?? 0) })}
+        />
+        <TopList
+          title={t('gaps.cold')}
+          icon={<Snowflake aria-hidden="true" />}
+          look={look}
+          records={coldest(records)}
+          figureOf={({ gap }) => t('gaps.since', { count: String(gap) })}
+        />
       </div>
       <DataTable
         caption={t('tabs.gaps')}
@@ -94,28 +84,30 @@ function Gaps({ game, results }: { readonly game: Game; readonly results: readon
   );
 }
 
-type TopListProps = { readonly title: string; readonly icon: ReactNode; readonly children: ReactNode };
+type TopListProps = {
+  readonly title: string;
+  readonly icon: ReactNode;
+  readonly look: SymbolLook;
+  readonly records: readonly SymbolRecord[];
+  readonly figureOf: (record: SymbolRecord) => string;
+};
 
-function TopList({ title, icon, children }: TopListProps) {
+function TopList({ title, icon, look, records, figureOf }: TopListProps) {
   return (
     <section className="rounded-lg bg-surface-1 p-4 shadow-low">
       <h3 className="flex items-center gap-2 text-base [&>svg]:size-4.5 [&>svg]:text-category">
         {icon}
         {title}
       </h3>
-      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-3">{children}</ul>
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-3">
+        {records.slice(0, TOP).map((record) => (
+          <li key={record.symbol} className="grid justify-items-center gap-1">
+            <NumberToken look={look} text={record.symbol} />
+            <span className="text-xs text-ink-soft tabular-nums">{figureOf(record)}</span>
+          </li>
+        ))}
+      </ul>
     </section>
-  );
-}
-
-type TopProps = { readonly look: SymbolLook; readonly record: SymbolRecord; readonly figure: string };
-
-function Top({ look, record, figure }: TopProps) {
-  return (
-    <li className="grid justify-items-center gap-1">
-      <NumberToken look={look} text={record.symbol} />
-      <span className="text-xs text-ink-soft tabular-nums">{figure}</span>
-    </li>
   );
 }
 
