@@ -17,7 +17,7 @@ import { usePlaceChase } from '../api/use-place.ts';
 import { serverNow } from '../hooks/use-clock.ts';
 import type { Betting } from '../hooks/use-betting.ts';
 import type { Room } from '../hooks/use-room.ts';
-import { chaseOf, FIRST_CHASE } from '../model/chase-draft.ts';
+import { chaseOf, FIRST_CHASE, orderedPlan } from '../model/chase-draft.ts';
 import type { ChaseDraft } from '../model/chase-draft.ts';
 import type { Offer } from '../model/offer.ts';
 import { slipOf } from '../model/slip.ts';
@@ -59,7 +59,7 @@ export function ChaseDialog({ room, offer, betting, symbol }: ChaseDialogProps) 
         numero: numeros[0] ?? basket.numero,
         amount: plan.total,
         count: plan.steps.length,
-        plan: planOrder(draft),
+        plan: orderedPlan(draft),
         winStop: draft.winStop,
       },
       {
@@ -153,19 +153,6 @@ export function ChaseDialog({ room, offer, betting, symbol }: ChaseDialogProps) 
     </Dialog>
   );
 }
-
-const planOrder = ({ kind, multiple, factor, every, percent }: ChaseDraft) => {
-  switch (kind) {
-    case 'flat':
-      return { kind, multiple };
-    case 'ladder':
-      return { kind, multiple, factor, every };
-    case 'target':
-      return { kind, profit: { percent } };
-    default:
-      return kind satisfies never;
-  }
-};
 
 /** A target aims at the least prize of one line, so that any win of it reaches the goal; with more lines there is none. */
 const prizeOf = ({ game, mode }: Room, offer: Offer, { lines, slip }: Betting) => {

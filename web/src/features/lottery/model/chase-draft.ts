@@ -32,17 +32,23 @@ export type ChaseBasis = {
   readonly multipleMax: number;
 };
 
-const planOf = ({ kind, multiple, factor, every, percent }: ChaseDraft, prize: Money): ChasePlan => {
+/** The plan of a draft as it is ordered: the prize that a target aims at is the server's to know. */
+export const orderedPlan = ({ kind, multiple, factor, every, percent }: ChaseDraft) => {
   switch (kind) {
     case 'flat':
       return { kind, multiple };
     case 'ladder':
       return { kind, multiple, factor, every };
     case 'target':
-      return { kind, prize, profit: { percent } };
+      return { kind, profit: { percent } };
     default:
       return kind satisfies never;
   }
+};
+
+const planOf = (draft: ChaseDraft, prize: Money): ChasePlan => {
+  const plan = orderedPlan(draft);
+  return plan.kind === 'target' ? { ...plan, prize } : plan;
 };
 
 /** The steps of a draft over the coming issues, or the issue it cannot reach. */
