@@ -13,7 +13,7 @@ import { type ApiError, call, sendOnce } from '@fairground/client/api';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { requireLogin } from '../../../shared/session/login-gate.ts';
-import { useGameName } from '../hooks/use-game-name.ts';
+import { useGameTitle } from '../hooks/use-game-title.ts';
 import { useMoneySign } from '../hooks/use-money-sign.ts';
 import { usePlayWords } from '../hooks/use-play-words.ts';
 import { Group } from './group.tsx';
@@ -118,24 +118,21 @@ export function BetText() {
 /** What the text buys: station by station, line by line. */
 function TypedOrders({ typed, symbol }: { readonly typed: Typed; readonly symbol: string }) {
   const t = useTranslations('lottery-own');
-  const nameOf = useGameName();
+  const titleOf = useGameTitle();
   return (
     <div className="grid gap-3">
-      {typed.orders.map((order) => {
-        const game = gameOf(order.gameCode);
-        return (
-          <section key={`${order.gameCode} ${order.numero}`} className="grid gap-1 text-sm">
-            <h3>
-              {game === undefined ? order.gameCode : nameOf(game)} · {order.numero}
-            </h3>
-            <ul className="grid gap-1">
-              {order.lines.map((line) => (
-                <TypedLine key={`${line.play} ${line.content}`} gameCode={order.gameCode} line={line} symbol={symbol} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {typed.orders.map((order) => (
+        <section key={`${order.gameCode} ${order.numero}`} className="grid gap-1 text-sm">
+          <h3>
+            {titleOf(order.gameCode)} · {order.numero}
+          </h3>
+          <ul className="grid gap-1">
+            {order.lines.map((line) => (
+              <TypedLine key={`${line.play} ${line.content}`} gameCode={order.gameCode} line={line} symbol={symbol} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <p className="flex justify-between border-t border-line pt-2 text-sm">
         {t('text.total')}
         <Amount value={writeMoney(typed.amount)} currency={symbol} className="font-bold" />

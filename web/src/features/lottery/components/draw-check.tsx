@@ -10,7 +10,7 @@ import { TextField } from '@fairground/ui/text-field';
 import { type ApiError, call } from '@fairground/client/api';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
-import { useGameName } from '../hooks/use-game-name.ts';
+import { useGameTitle } from '../hooks/use-game-title.ts';
 import { checkDraw, correctedFrom } from '../model/draw-check.ts';
 import type { Checked, ProofBundle, Verdict } from '../model/draw-check.ts';
 import { readProof, writeProof } from '../model/proof-file.ts';
@@ -166,7 +166,7 @@ function Report({ bundle }: { readonly bundle: ProofBundle }) {
   const t = useTranslations('lottery-own');
   const format = useFormatter();
   const numbers = useNumbers();
-  const nameOf = useGameName();
+  const titleOf = useGameTitle();
   const { draw, ticket } = bundle;
   const game = gameOf(draw.gameCode);
   const checks = checkDraw(bundle);
@@ -175,7 +175,7 @@ function Report({ bundle }: { readonly bundle: ProofBundle }) {
   return (
     <Card
       title={t(`check.whole-${whole}`)}
-      description={t('check.of', { game: game === undefined ? draw.gameCode : nameOf(game), numero: draw.numero })}
+      description={t('check.of', { game: titleOf(draw.gameCode), numero: draw.numero })}
       data-verdict={whole}
       actions={
         <a

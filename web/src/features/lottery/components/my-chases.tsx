@@ -2,7 +2,6 @@ import { stopChase } from '@fairground/contract/lottery/endpoints';
 import type { ChaseShown } from '@fairground/contract/lottery/endpoints';
 import type { ChaseId } from '@fairground/contract/lottery/fields';
 import { writeMoney } from '@fairground/contract/money';
-import { gameOf } from '@fairground/engines/lottery/games';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +19,7 @@ import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import type { PageTrail } from '../../../shared/record/page-trail.ts';
 import { chaseQuery, chasesQuery } from '../api/lottery-queries.ts';
-import { useGameName } from '../hooks/use-game-name.ts';
+import { useGameTitle } from '../hooks/use-game-title.ts';
 import { useMoneySign } from '../hooks/use-money-sign.ts';
 import { STATE_TONES } from './order-tones.ts';
 import { OwnGate } from './own-gate.tsx';
@@ -78,13 +77,12 @@ function Chases({ account }: { readonly account: string }) {
 
 function ChaseCard({ account, chase }: { readonly account: string; readonly chase: ChaseShown }) {
   const t = useTranslations('lottery-own');
-  const nameOf = useGameName();
+  const titleOf = useGameTitle();
   const symbol = useMoneySign();
   const errorText = useErrorText();
   const numbers = useNumbers();
   const invalidate = useInvalidate();
   const [isOpen, setOpen] = useState(false);
-  const game = gameOf(chase.gameCode);
   const over = chase.stepsDone + chase.stepsCancelled;
   const stop = useMutation({
     mutationFn: () => call(stopChase, { body: { chaseId: chase.chaseId } }),
@@ -100,7 +98,7 @@ function ChaseCard({ account, chase }: { readonly account: string; readonly chas
   return (
     <article className="grid gap-3 rounded-lg bg-surface-1 p-4 text-sm shadow-low">
       <header className="flex items-start justify-between gap-3">
-        <h3 className="text-base">{game === undefined ? chase.gameCode : nameOf(game)}</h3>
+        <h3 className="text-base">{titleOf(chase.gameCode)}</h3>
         <Badge tone={chase.state === 'RUNNING' ? 'info' : 'neutral'}>{t(`chase-state.${chase.state}`)}</Badge>
       </header>
       <p className="text-ink-soft">

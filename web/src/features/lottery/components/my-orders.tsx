@@ -1,7 +1,6 @@
 import type { OrderShown } from '@fairground/contract/lottery/endpoints';
 import type { OrderId } from '@fairground/contract/lottery/fields';
 import { writeMoney } from '@fairground/contract/money';
-import { gameOf } from '@fairground/engines/lottery/games';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Tickets } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +15,7 @@ import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import type { PageTrail } from '../../../shared/record/page-trail.ts';
 import { ordersQuery } from '../api/lottery-queries.ts';
-import { useGameName } from '../hooks/use-game-name.ts';
+import { useGameTitle } from '../hooks/use-game-title.ts';
 import { useMoneySign } from '../hooks/use-money-sign.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { STATE_TONES } from './order-tones.ts';
@@ -107,9 +106,8 @@ function Orders({ account, gameCode }: { readonly account: string; readonly game
 function OrderRow({ order, onOpen }: { readonly order: OrderShown; readonly onOpen: () => void }) {
   const t = useTranslations('lottery-own');
   const format = useFormatter();
-  const nameOf = useGameName();
+  const titleOf = useGameTitle();
   const symbol = useMoneySign();
-  const game = gameOf(order.gameCode);
   return (
     <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-sm">
       <div className="min-w-0 flex-1 basis-48">
@@ -118,7 +116,7 @@ function OrderRow({ order, onOpen }: { readonly order: OrderShown; readonly onOp
           onClick={onOpen}
           className="text-start font-semibold after:absolute after:inset-0 after:rounded-md hover:text-accent-text"
         >
-          {game === undefined ? order.gameCode : nameOf(game)} · <span className="tabular-nums">{order.numero}</span>
+          {titleOf(order.gameCode)} · <span className="tabular-nums">{order.numero}</span>
         </button>
         <p className="text-xs text-ink-faint">
           <time dateTime={order.placedAt.toISOString()}>{format.dateTime(order.placedAt, 'moment')}</time>

@@ -17,7 +17,7 @@ import { call, sendOnce } from '@fairground/client/api';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { orderQuery } from '../api/lottery-queries.ts';
-import { useGameName } from '../hooks/use-game-name.ts';
+import { useGameTitle } from '../hooks/use-game-title.ts';
 import { useMoneySign } from '../hooks/use-money-sign.ts';
 import { usePlayWords } from '../hooks/use-play-words.ts';
 import { groupOf } from '../model/play-names.ts';
@@ -51,14 +51,14 @@ export function OrderDialog({ account, orderId, onClose }: OrderDialogProps) {
 function Details({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('lottery-own');
   const format = useFormatter();
-  const nameOf = useGameName();
+  const titleOf = useGameTitle();
   const symbol = useMoneySign();
   const game = gameOf(order.gameCode);
   return (
     <div className="grid grid-cols-1 gap-4 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-semibold">
-          {game === undefined ? order.gameCode : nameOf(game)} · {order.numero}
+          {titleOf(order.gameCode)} · {order.numero}
         </p>
         <Badge tone={STATE_TONES[order.state]}>{t(`state.${order.state}`)}</Badge>
       </div>
