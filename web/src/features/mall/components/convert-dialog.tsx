@@ -4,13 +4,12 @@ import { Dialog } from '@fairground/ui/dialog';
 import { TextField } from '@fairground/ui/text-field';
 import { toast } from '@fairground/ui/toast';
 import { type FormEvent, useState } from 'react';
-import { PayFormEnd } from '../../../shared/account/components/pay-form-end.tsx';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useConvert, usePointConfig } from '../api/mall.ts';
 import type { Points } from '../api/mall.ts';
-import { usePayTexts } from '../hooks/use-pay-texts.ts';
 import { readConvertWish } from '../model/convert-wish.ts';
 import { NeedsPassword } from './needs-password.tsx';
+import { PayEnd } from './pay-end.tsx';
 
 type ConvertDialogProps = { readonly open: boolean; readonly points: Points; readonly onClose: () => void };
 
@@ -33,7 +32,6 @@ export function ConvertDialog({ open, points, onClose }: ConvertDialogProps) {
 
 function ConvertForm({ points, onClose }: Omit<ConvertDialogProps, 'open'>) {
   const t = useTranslations('mall');
-  const texts = usePayTexts('convert');
   const numbers = useNumbers();
   const config = usePointConfig();
   const convert = useConvert();
@@ -89,8 +87,8 @@ function ConvertForm({ points, onClose }: Omit<ConvertDialogProps, 'open'>) {
           {t('convert-gives', { amount: written(money(wish.amount)) })}
         </p>
       )}
-      <PayFormEnd
-        texts={texts}
+      <PayEnd
+        button="convert"
         payPassword={payPassword}
         onPayPassword={setPayPassword}
         isChecked={isChecked}

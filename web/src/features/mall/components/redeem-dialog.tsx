@@ -4,14 +4,13 @@ import { Dialog } from '@fairground/ui/dialog';
 import { Select } from '@fairground/ui/select';
 import { toast } from '@fairground/ui/toast';
 import { type FormEvent, useState } from 'react';
-import { PayFormEnd } from '../../../shared/account/components/pay-form-end.tsx';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useAddresses, useRedeem } from '../api/mall.ts';
 import type { Points } from '../api/mall.ts';
 import { useBonusNote } from '../hooks/use-bonus-note.ts';
-import { usePayTexts } from '../hooks/use-pay-texts.ts';
 import { AddressForm } from './address-form.tsx';
 import { NeedsPassword } from './needs-password.tsx';
+import { PayEnd } from './pay-end.tsx';
 
 type RedeemDialogProps = {
   readonly reward: PointReward;
@@ -39,7 +38,6 @@ export function RedeemDialog({ reward, points, onClose }: RedeemDialogProps) {
 
 function RedeemForm({ reward, points, onClose }: RedeemDialogProps) {
   const t = useTranslations('mall');
-  const texts = usePayTexts('confirm-redeem');
   const numbers = useNumbers();
   const redeem = useRedeem();
   const addresses = useAddresses();
@@ -101,8 +99,8 @@ function RedeemForm({ reward, points, onClose }: RedeemDialogProps) {
       <p className="rounded-md bg-accent-soft px-4 py-3 font-semibold tabular-nums">
         {t('cost', { points: numbers.whole(cost), left: numbers.whole(points.points - cost) })}
       </p>
-      <PayFormEnd
-        texts={texts}
+      <PayEnd
+        button="confirm-redeem"
         payPassword={payPassword}
         onPayPassword={setPayPassword}
         isChecked={isChecked}
