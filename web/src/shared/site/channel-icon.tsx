@@ -1,4 +1,5 @@
 import { Crown, MessageCircleMore, Send } from 'lucide-react';
+import type { SVGProps } from 'react';
 import type { Channel } from './channels.ts';
 
 type ChannelIconProps = { readonly type: Channel['csType']; readonly className?: string };
@@ -14,38 +15,22 @@ export function ChannelIcon({ type, className }: ChannelIconProps) {
       );
     case 'INSTAGRAM':
       return (
-        <svg
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
-          className={className}
-        >
+        <Outline className={className}>
           <rect x="4" y="4" width="16" height="16" rx="5" />
           <circle cx="12" cy="12" r="3.500" />
           <circle cx="16.500" cy="7.500" r="0.600" fill="currentColor" />
-        </svg>
+        </Outline>
       );
     case 'WHATSAPP':
       return (
-        <svg
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-          aria-hidden="true"
-          className={className}
-        >
+        <Outline className={className} strokeLinejoin="round" strokeLinecap="round">
           <path d="M4 20l1.300-4A8 8 0 1 1 8.200 19z" />
           <path
             d="M9 9.500c0 3 2.500 5.500 5.500 5.500l1-1.500-2-1-1 .7c-.8-.4-1.300-.9-1.700-1.700l.7-1-1-2z"
             fill="currentColor"
             stroke="none"
           />
-        </svg>
+        </Outline>
       );
     case 'TELEGRAM':
       return <Send aria-hidden="true" className={className} />;
@@ -54,4 +39,8 @@ export function ChannelIcon({ type, className }: ChannelIconProps) {
     case 'LIVECHAT':
       return <MessageCircleMore aria-hidden="true" className={className} />;
   }
+}
+
+function Outline(props: SVGProps<SVGSVGElement>) {
+  return <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true" {...props} />;
 }
