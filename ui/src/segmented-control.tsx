@@ -1,3 +1,4 @@
+import './option-name.css';
 import './choice.css';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import './option-name.css';
 import './tabs.css';
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
