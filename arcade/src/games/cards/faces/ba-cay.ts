@@ -3,12 +3,9 @@ import type { BaCayAction, BaCayView } from '@fairground/engines/cards/ba-cay/ha
 import { baCayHand } from '@fairground/engines/cards/ba-cay/value';
 import type { Seat } from '@fairground/engines/cards/card-game';
 import type { Card } from '@fairground/engines/tables/card';
-import { el } from '../../../shell/dom.ts';
 import type { Face, FaceDeps } from '../face.ts';
 import { cardNames } from '../names.ts';
-import { createActionBar } from '../parts/action-bar.ts';
-import { createHandFan } from '../parts/hand-fan.ts';
-import { createStakeChoice } from '../parts/stake-panel.ts';
+import { createStakeCloth } from '../parts/stake-cloth.ts';
 
 const CARDS_EACH = 3;
 
@@ -20,11 +17,7 @@ export const createBaCayFace = (deps: FaceDeps<BaCayAction>): Face<BaCayView> =>
   let isBusy = false;
   let isInCommon = true;
   let sides = new Map<Seat, number>();
-  const fan = createHandFan({ texts, choice: 'none', onChange: () => undefined });
-  const bar = createActionBar(c('actions'));
-  const stake = createStakeChoice(texts, amount, () => showBar());
-  const note = el('p', { class: 'own-note' });
-  const said = el('p', { class: 'centre-note' });
+  const { bar, stake, said, areas, showOwn, clear } = createStakeCloth(texts, amount, () => showBar());
 
   const isBanker = (): boolean => view !== undefined && view.seat === view.banker;
   const action = (): BaCayAction => ({
@@ -88,18 +81,14 @@ export const createBaCayFace = (deps: FaceDeps<BaCayAction>): Face<BaCayView> =>
   let redraw = (): void => undefined;
 
   return {
-    centre: el('div', { class: 'rows-centre' }, said),
-    own: el('div', { class: 'own-cards own-few' }, note, fan.element),
-    bar: el('div', { class: 'betting-bar' }, stake.element, bar.element),
+    ...areas,
     show: (seen) => {
       view = seen;
       redraw = () => {
         showBar();
         deps.redraw();
       };
-      const own = seen.seat === null ? [] : (seen.shown?.[seen.seat] ?? []);
-      fan.show(own);
-      note.textContent = own.length > 0 ? handText(own, deps) : '';
+      showOwn(seen.seat === null ? [] : (seen.shown?.[seen.seat] ?? []), (cards) => handText(cards, deps));
       const done = seen.bets.filter((bet) => bet !== null).length;
       said.textContent = seen.shown ? '' : c('stakes-open', { done, all: seen.bets.length });
       showBar();
@@ -107,11 +96,7 @@ export const createBaCayFace = (deps: FaceDeps<BaCayAction>): Face<BaCayView> =>
     rest: () => {
       view = undefined;
       sides = new Map();
-      fan.show([]);
-      note.textContent = '';
-      said.textContent = '';
-      stake.show(null);
-      bar.show([]);
+      clear();
     },
     seat: (seen, seat) => {
       const open = seen.shown?.[seat];

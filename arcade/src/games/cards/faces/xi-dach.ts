@@ -3,12 +3,9 @@ import { xiDach } from '@fairground/engines/cards/xi-dach';
 import { STANDS_FROM, xiDachHand } from '@fairground/engines/cards/xi-dach/value';
 import type { XiDachAction, XiDachView } from '@fairground/engines/cards/xi-dach/view';
 import type { Card } from '@fairground/engines/tables/card';
-import { el } from '../../../shell/dom.ts';
 import type { Face, FaceDeps } from '../face.ts';
 import { cardNames } from '../names.ts';
-import { createActionBar } from '../parts/action-bar.ts';
-import { createHandFan } from '../parts/hand-fan.ts';
-import { createStakeChoice } from '../parts/stake-panel.ts';
+import { createStakeCloth } from '../parts/stake-cloth.ts';
 
 /** Xì dách: stakes before the cards, then up to 21; the banker opens one seat after the other. */
 export const createXiDachFace = (deps: FaceDeps<XiDachAction>): Face<XiDachView> => {
@@ -16,11 +13,7 @@ export const createXiDachFace = (deps: FaceDeps<XiDachAction>): Face<XiDachView>
   const { c } = texts;
   let view: XiDachView | undefined;
   let isBusy = false;
-  const fan = createHandFan({ texts, choice: 'none', onChange: () => undefined });
-  const bar = createActionBar(c('actions'));
-  const stake = createStakeChoice(texts, amount, () => showBar());
-  const note = el('p', { class: 'own-note' });
-  const said = el('p', { class: 'centre-note' });
+  const { bar, stake, said, areas, showOwn, clear } = createStakeCloth(texts, amount, () => showBar());
 
   const send = (action: XiDachAction): void => {
     if (isBusy) return;
@@ -70,24 +63,17 @@ export const createXiDachFace = (deps: FaceDeps<XiDachAction>): Face<XiDachView>
   };
 
   return {
-    centre: el('div', { class: 'rows-centre' }, said),
-    own: el('div', { class: 'own-cards own-few' }, note, fan.element),
-    bar: el('div', { class: 'betting-bar' }, stake.element, bar.element),
+    ...areas,
     show: (seen) => {
       view = seen;
-      fan.show(seen.cards);
-      note.textContent = seen.cards.length > 0 ? handText(seen.cards, deps) : '';
+      showOwn(seen.cards, (cards) => handText(cards, deps));
       const waits = seen.bets.filter((bet) => bet === null).length;
       said.textContent = waits > 0 ? c('stakes-open', { done: seen.bets.length - waits, all: seen.bets.length }) : '';
       showBar();
     },
     rest: () => {
       view = undefined;
-      fan.show([]);
-      note.textContent = '';
-      said.textContent = '';
-      stake.show(null);
-      bar.show([]);
+      clear();
     },
     seat: (seen, seat) => {
       const open = seen.shown[seat] ?? undefined;
