@@ -6,25 +6,12 @@ import type { Call } from '../../session/calls.ts';
 import { createSession } from '../../session/session.ts';
 import type { Opened } from '../../session/session.ts';
 import { boardRoom } from './crash-session.ts';
+import { aFlight, at } from './testing/a-flight.ts';
 
-const at = (seconds: number): Date => new Date(1_000_000 + seconds * 1_000);
 const viewOf = (seconds: number, part: Partial<NonNullable<CrashView['round']>>): CrashView => ({
   version: `v${seconds}`,
   now: at(seconds),
-  round: {
-    number: 7,
-    phase: 'DEALT',
-    openedAt: at(0),
-    closesAt: at(8),
-    fliesAt: at(10),
-    nextAt: null,
-    commitment: '',
-    chain: { start: '', link: 7 },
-    publicValue: null,
-    point: null,
-    serverSeed: null,
-    ...part,
-  },
+  round: aFlight({ phase: 'DEALT', fliesAt: at(10), ...part }),
   riders: [],
   players: 0,
   staked: money(0n),

@@ -4,23 +4,10 @@ import type { SlipId } from '@fairground/contract/studio/table';
 import { multiplierAt, reachedAfterMs } from '@fairground/engines/instant/crash';
 import { describe, expect, test } from 'vitest';
 import { betOfPanel, heightOf, momentOf, panelOrder, readTimes } from './flight-model.ts';
+import { aFlight, at } from './testing/a-flight.ts';
 
-const at = (seconds: number): Date => new Date(1_000_000 + seconds * 1_000);
 const round = (part: Partial<NonNullable<CrashView['round']>>): Pick<CrashView, 'round'> => ({
-  round: {
-    number: 7,
-    phase: 'OPEN',
-    openedAt: at(0),
-    closesAt: at(8),
-    fliesAt: null,
-    nextAt: null,
-    commitment: '',
-    chain: { start: '', link: 7 },
-    publicValue: null,
-    point: null,
-    serverSeed: null,
-    ...part,
-  },
+  round: aFlight(part),
 });
 const bet = (part: Partial<OwnCrashBet> = {}): OwnCrashBet => ({
   panel: 'a',
