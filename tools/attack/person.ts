@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seal } from '@fairground/contract/sealed';
 import type { Sealed, SealingKey } from '@fairground/contract/sealed';
+import { findProof } from '../../server/src/modules/identity/testing/find-proof.ts';
 import type { Target } from './attack.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -85,13 +86,7 @@ export const proofs = async (target: Target): Promise<Readonly<Record<string, un
   const { challengeId, salt, count, zeroBits } = challenge.value as {
     readonly [name in 'challengeId' | 'salt']: string;
   } & { readonly [name in 'count' | 'zeroBits']: number };
-  const isRight = (index: number, number: number): boolean =>
-    createHash('sha256').update(`${salt}:${index}:${number}`).digest().readUInt32BE() >>> (32 - zeroBits) === 0;
-  const answers = Array.from({ length: count }, (_, index) => {
-    let number = 0;
-    while (!isRight(index, number)) number += 1;
-    return number;
-  });
+  const answers = findProof(salt, { count, zeroBits });
   return { captchaId, captcha: shown.value.answer, verification: { challengeId, answers } };
 };
 
