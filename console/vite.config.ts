@@ -1,10 +1,8 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserBuild, treeshakeOf } from '../vite.base.ts';
 import { consoleTextsPlugin } from './build/texts-plugin.ts';
-
-/** The browsers of the site. */
-const BROWSERS = ['chrome120', 'edge120', 'firefox128', 'safari17.4'];
 
 /** Importing one of our modules only defines things, the entry aside. */
 const OWN_MODULE = /\/(console|client|ui|contract|locales)\/src\/(?!entry-).*\.tsx?$/;
@@ -21,16 +19,10 @@ export default defineConfig({
     ],
   },
   build: {
-    target: BROWSERS,
-    assetsInlineLimit: 0,
-    cssCodeSplit: false,
+    ...browserBuild,
     modulePreload: { polyfill: false },
-    reportCompressedSize: false,
     rolldownOptions: {
-      treeshake: {
-        moduleSideEffects: (id) => !OWN_MODULE.test(id),
-        manualPureFunctions: ['z', 'endpoint', 'idSchema'],
-      },
+      treeshake: treeshakeOf(OWN_MODULE),
     },
   },
 });

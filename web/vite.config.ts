@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserBuild, treeshakeOf } from '../vite.base.ts';
 import { lightContractPlugin } from './build/light-contract-plugin.ts';
 import { textsPlugin } from './build/texts-plugin.ts';
 
@@ -119,15 +120,6 @@ const UNASKED =
  */
 const OWN_MODULE = /\/(web|client|ui|contract|engines|locales)\/src\/(?!entry-).*\.tsx?$/;
 
-/**
- * Calls that only describe: an endpoint or a schema nobody uses leaves no trace. Names count in every file, libraries
- * included, so only words that none of them uses may stand here: `push` is how React enters a context.
- */
-const PURE = ['z', 'endpoint', 'idSchema'];
-
-/** Old enough to be everywhere, new enough for nesting, `:dir()` and `color-mix()`: no fallback weighs on anybody. */
-const BROWSERS = ['chrome120', 'edge120', 'firefox128', 'safari17.4'];
-
 /** Icons without the machinery of their library. In development both ends load the library as it is. */
 const PLAIN_ICONS = {
   find: /^\.\.\/createLucideIcon\.mjs$/,
@@ -150,19 +142,15 @@ export default defineConfig(({ command }) => ({
   // they are, but for the one the alias above must reach.
   ssr: { noExternal: command === 'build' ? true : ['use-intl'] },
   build: {
-    target: BROWSERS,
-    // Fonts and pictures stay files: inlined they would weigh on every page.
-    assetsInlineLimit: 0,
-    cssCodeSplit: false,
+    ...browserBuild,
     modulePreload: {
       polyfill: false,
       // What every page has already need not be named with each later part.
       resolveDependencies: (file, parts) =>
         UNASKED.test(file) ? [] : parts.filter((part) => !ON_EVERY_PAGE.test(part)),
     },
-    reportCompressedSize: false,
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id) => !OWN_MODULE.test(id), manualPureFunctions: PURE },
+      treeshake: treeshakeOf(OWN_MODULE),
       output: {
         codeSplitting: { groups: CHUNKS },
         // The entry names every file of every later part: what parts share has a fingerprint for a name, and seven

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 /** Everything a build is made of: when none of it has changed, neither would the build. */
 const SOURCES = [
+  'vite.base.ts',
   'web/src',
   'web/build',
   'web/vite.config.ts',
