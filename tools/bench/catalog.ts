@@ -1,13 +1,13 @@
 import { env, execPath } from 'node:process';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { startNodes } from '../../server/src/testing/nodes.ts';
 import { openHouse } from '../admin/house.ts';
 import { ROOT, runCommand } from '../process/command.ts';
 import { onOwnDatabase } from '../process/own-database.ts';
 import { benchRows } from './catalog/rows.ts';
 import { middlePair } from './measure.ts';
 import type { Bench, Measure } from './measure.ts';
+import { startOneNode } from './one-node.ts';
 
 const ROUNDS = Number(env['BENCH_ROUNDS'] ?? 3);
 const SECONDS = Number(env['BENCH_SECONDS'] ?? 5);
@@ -34,21 +34,9 @@ export const catalog: Bench = {
         for (const size of ['10k', '100k'] as const) {
           const databaseUrl = await newDatabase(cluster.url, `catalog_${size}`);
           say(`${size}: imported in ${await fill(databaseUrl, SIZES[size])} ms`);
-          const { nodes, close } = await startNodes({
-            url: databaseUrl,
-            count: 1,
-            entry: './probe-node.ts',
-            environment: {
-              CALLS_PER_MINUTE: '0',
-              METRICS_PORT: '0',
-              SANDBOX_GAMES: 'off',
-              LOTTERY: 'off',
-              SPORTS: 'off',
-              ROOMS: 'off',
-            },
-          });
+          const { node, close } = await startOneNode(databaseUrl);
           closings.push(close);
-          urls[size] = nodes[0]?.url ?? '';
+          urls[size] = node.url;
         }
         const rounds: Round[] = [];
         for (let round = 1; round <= ROUNDS; round += 1) {

@@ -3,7 +3,6 @@ import type { MemberId } from '@fairground/contract/ids';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { migrate } from '../../server/src/platform/database/index.ts';
 import { A_START, enrolStaff, STAFF_PASSWORD } from '../../server/src/testing/enrol-staff.ts';
-import { startNodes } from '../../server/src/testing/nodes.ts';
 import { openModules } from '../process/modules.ts';
 import { onOwnDatabase } from '../process/own-database.ts';
 import { askFor, CALL_NAMES, HEAVY_PLAYER, readExport } from './console/calls.ts';
@@ -11,6 +10,7 @@ import type { CallName, Waits } from './console/calls.ts';
 import { giveRoles, seedHouse } from './console/seed-house.ts';
 import { middlePair } from './measure.ts';
 import type { Bench, Measure } from './measure.ts';
+import { startOneNode } from './one-node.ts';
 import { seedBets } from './settle/seed-bets.ts';
 import { fundMembers } from './wallet/fund-members.ts';
 
@@ -43,21 +43,8 @@ export const consoleCalls: Bench = {
       try {
         await migrate({ url: cluster.url });
         const token = await fill(cluster.url, say);
-        const { nodes, close } = await startNodes({
-          url: cluster.url,
-          count: 1,
-          entry: './probe-node.ts',
-          environment: {
-            CALLS_PER_MINUTE: '0',
-            METRICS_PORT: '0',
-            SANDBOX_GAMES: 'off',
-            LOTTERY: 'off',
-            SPORTS: 'off',
-          },
-        });
+        const { node, close } = await startOneNode(cluster.url);
         closings.push(close);
-        const [node] = nodes;
-        if (node === undefined) throw new Error('No node runs.');
         const rounds: Readonly<Record<string, Waits>>[] = [];
         for (let round = 1; round <= ROUNDS; round += 1) {
           const measured: Record<string, Waits> = {};

@@ -7,17 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@fairground/contract/endpoint';
 import { ENDPOINTS, VENDOR_ENDPOINTS } from '@fairground/contract/endpoints';
 import { GAMES } from '@fairground/engines/lottery/games';
-import { migrate } from '../../server/src/platform/database/index.ts';
-import { migrateJobs } from '../../server/src/platform/jobs/index.ts';
 import { largestOf } from '../../server/src/testing/largest.ts';
 import { ROOT } from '../process/command.ts';
-import { onOwnDatabase } from '../process/own-database.ts';
 import { allowCallers, createCallers, makeAgent } from './largest-input/callers.ts';
 import type { Call } from './largest-input/callers.ts';
 import type { LoopAnswer } from './largest-input/measured-node.ts';
 import { priceOf, WIDE_CARTS, WIDE_CHASES } from './largest-input/wide-carts.ts';
 import type { Wide } from './largest-input/wide-carts.ts';
 import type { Bench } from './measure.ts';
+import { onMigratedDatabase } from './migrated-database.ts';
 import { addVendor } from './wallet/vendor-load.ts';
 import type { Key } from './wallet/vendor-load.ts';
 
@@ -41,11 +39,9 @@ export const largestInput: Bench = {
   name: 'largest-input',
   about: 'every call with its largest legal input: how long it blocks the loop of a node; BENCH_ROUNDS, BENCH_ONLY',
   run: (say) =>
-    onOwnDatabase(async (cluster) => {
+    onMigratedDatabase(async (cluster) => {
       const running: { node?: MeasuredNode } = {};
       try {
-        await migrate({ url: cluster.url });
-        await migrateJobs({ url: cluster.url });
         const node = await startMeasuredNode(cluster.url);
         running.node = node;
         await allowCallers(cluster.url);

@@ -1,14 +1,12 @@
 import { env } from 'node:process';
-import { migrate } from '../../server/src/platform/database/index.ts';
-import { migrateJobs } from '../../server/src/platform/jobs/index.ts';
-import { startNodes } from '../../server/src/testing/nodes.ts';
-import { onOwnDatabase } from '../process/own-database.ts';
 import { openCrowd } from './login/crowd.ts';
 import { startHand } from './login/hand.ts';
 import type { Offered } from './login/offer.ts';
 import type { Served } from './login/people.ts';
 import { median } from './measure.ts';
 import type { Bench } from './measure.ts';
+import { onMigratedDatabase } from './migrated-database.ts';
+import { startOneNode } from './one-node.ts';
 
 const ROUNDS = Number(env['BENCH_ROUNDS'] ?? 3);
 const SECONDS = Number(env['BENCH_SECONDS'] ?? 8);
@@ -25,21 +23,14 @@ export const login: Bench = {
   name: 'login',
   about: 'logins offered from a process of their own; BENCH_ROUNDS, BENCH_SECONDS, BENCH_LOGINS, BENCH_CALLS',
   run: (say) =>
-    onOwnDatabase(async (cluster) => {
+    onMigratedDatabase(async (cluster) => {
       const running: { close?: () => Promise<void> } = {};
       try {
-        await migrate({ url: cluster.url });
-        await migrateJobs({ url: cluster.url });
         const crowd = await openCrowd(cluster.url, CROWD);
-        const { nodes, close } = await startNodes({
-          url: cluster.url,
-          count: 1,
-          entry: './probe-node.ts',
-          // Each login comes from an address of its own, as a storm does: the limit of one address would hide the rest.
-          environment: { CALLS_PER_MINUTE: '0', METRICS_PORT: '0', TRUSTED_PROXIES: '127.0.0.1/32' },
-        });
+        // Each login comes from an address of its own, as a storm does: the limit of one address would hide the rest.
+        const { node, close } = await startOneNode(cluster.url, { TRUSTED_PROXIES: '127.0.0.1/32' });
         running.close = close;
-        const url = nodes[0]?.url ?? '';
+        const { url } = node;
         const rounds: Round[] = [];
         for (let round = 1; round <= ROUNDS; round += 1) {
           const found = await runRound(url, crowd);

@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
-import { migrate } from '../../server/src/platform/database/index.ts';
-import { migrateJobs } from '../../server/src/platform/jobs/index.ts';
-import { startNodes } from '../../server/src/testing/nodes.ts';
-import { onOwnDatabase } from '../process/own-database.ts';
 import { openCrowd } from './login/crowd.ts';
 import { middlePair } from './measure.ts';
 import type { Bench } from './measure.ts';
+import { onMigratedDatabase } from './migrated-database.ts';
+import { startOneNode } from './one-node.ts';
 import { fundMembers } from './wallet/fund-members.ts';
 import { addVendor, describeServed, runProgram } from './wallet/vendor-load.ts';
 import type { Served } from './wallet/vendor-load.ts';
@@ -22,23 +20,16 @@ export const spin: Bench = {
   name: 'spin',
   about: 'whole spins of a slot beside signed wallet calls; BENCH_ROUNDS, BENCH_SECONDS, BENCH_IN_FLIGHT',
   run: (say) =>
-    onOwnDatabase(async (cluster) => {
+    onMigratedDatabase(async (cluster) => {
       const running: { close?: () => Promise<void> } = {};
       try {
-        await migrate({ url: cluster.url });
-        await migrateJobs({ url: cluster.url });
         const { tokens, people } = await openCrowd(cluster.url, { accounts: PLAYERS, people: PLAYERS });
         const file = join(cluster.dataFolder, 'players.json');
         writeFileSync(file, JSON.stringify(tokens));
         await fundMembers(cluster.url, people, 'VND');
-        const { nodes, close } = await startNodes({
-          url: cluster.url,
-          count: 1,
-          entry: './probe-node.ts',
-          environment: { CALLS_PER_MINUTE: '0', METRICS_PORT: '0', SANDBOX_GAMES: 'on', PICTURES_AHEAD: 'off' },
-        });
+        const { node, close } = await startOneNode(cluster.url, { SANDBOX_GAMES: 'on', PICTURES_AHEAD: 'off' });
         running.close = close;
-        const url = nodes[0]?.url ?? '';
+        const { url } = node;
         const { keyId, secret } = await addVendor(cluster.url, 'bench');
         const rounds: { readonly calls: Served; readonly spins: Served }[] = [];
         for (let round = 1; round <= ROUNDS; round += 1) {

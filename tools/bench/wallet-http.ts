@@ -1,8 +1,8 @@
 import { env } from 'node:process';
-import { startNodes } from '../../server/src/testing/nodes.ts';
 import { onOwnDatabase } from '../process/own-database.ts';
 import { median } from './measure.ts';
 import type { Bench } from './measure.ts';
+import { startOneNode } from './one-node.ts';
 import { preparePgbench } from './wallet/pgbench.ts';
 import { addVendor, describeServed, runProgram } from './wallet/vendor-load.ts';
 import type { Served } from './wallet/vendor-load.ts';
@@ -24,20 +24,14 @@ export const walletHttp: Bench = {
       const running: { close?: () => Promise<void> } = {};
       try {
         // Without pages: only calls are measured.
-        const { nodes, close } = await startNodes({
-          url: cluster.url,
-          count: 1,
-          entry: './probe-node.ts',
+        const { node, close } = await startOneNode(cluster.url, {
+          CONNECTIONS_PER_ADDRESS: '0',
           // Pictures are drawn once in the life of a sandbox, and would be drawn right now.
-          environment: {
-            ...{ CALLS_PER_MINUTE: '0', CONNECTIONS_PER_ADDRESS: '0', METRICS_PORT: '0', PICTURES_AHEAD: 'off' },
-            DATA_FOLDER: cluster.dataFolder,
-          },
+          PICTURES_AHEAD: 'off',
+          DATA_FOLDER: cluster.dataFolder,
         });
         running.close = close;
         const pgbench = await preparePgbench(cluster.url, cluster.pid);
-        const [node] = nodes;
-        if (!node) throw new Error('No node runs.');
         const key = await addVendor(cluster.url, 'bench');
         const pids = [cluster.pid, node.pid].join();
         const load = (inFlight: number, ...rest: readonly string[]): Promise<Served> =>
