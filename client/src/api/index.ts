@@ -10,6 +10,7 @@ export { ownQuery } from './own-query.ts';
 export { keepPreloaded } from './preloaded.ts';
 export { plainCall } from './plain-call.ts';
 export type { PlainCall } from './plain-call.ts';
+export { createQuestion } from './question.ts';
 export { createQueryClient } from './query-client.ts';
 export { sendOnce } from './send-once.ts';
 export { watchStepUps } from './step-up-watch.ts';

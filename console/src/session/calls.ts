@@ -1,30 +1,13 @@
-import { ApiError, plainCall, transportOf } from '@fairground/client/api';
+import { ApiError, createQuestion, plainCall, transportOf } from '@fairground/client/api';
 import type { DeskCall } from '@fairground/contract/console/desk';
 import type { Endpoint, InputOf, ValueOf } from '@fairground/contract/endpoint';
 import { isAway } from './presence.ts';
 import { endStaffSession, tokenNow } from './store.ts';
 
-type StepUpAsker = () => Promise<boolean>;
-
-let asker: StepUpAsker | undefined;
-let asking: Promise<boolean> | undefined;
+const stepUps = createQuestion<void>();
 
 /** Says who shows the step-up dialog. */
-export const watchStepUps = (asks: StepUpAsker): (() => void) => {
-  asker = asks;
-  return () => {
-    asker = undefined;
-  };
-};
-
-/** Calls that are refused together ask once. */
-const askStepUp = (): Promise<boolean> => {
-  if (!asker) return Promise.resolve(false);
-  asking ??= asker().finally(() => {
-    asking = undefined;
-  });
-  return asking;
-};
+export const watchStepUps = stepUps.watch;
 
 /** A call of staff: after a step-up it is made again, and one whose session is over ends the session here too. */
 export const staffCall = <E extends Endpoint>(
@@ -88,7 +71,7 @@ const guarded = async <Value>(make: () => Promise<Value>): Promise<Value> => {
     return await make();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'operators.step-up-required' && (await askStepUp())) return make();
+    if (error.code === 'operators.step-up-required' && (await stepUps.ask())) return make();
     if (error.code === 'access.staff-only') endStaffSession('expired');
     throw error;
   }
