@@ -14,5 +14,7 @@ export { readSession, writeSession } from './session-storage.ts';
 export { beginSession, endSession, resumeSession, useSession } from './session-store.ts';
 export type { Session } from './session-store.ts';
 export { shareSession } from './share-session.ts';
+export { openTabChannel } from './tab-channel.ts';
+export type { TabChannel } from './tab-channel.ts';
 export { deviceStorage, readJson, safeStorage, tabStorage, writeJson } from './storage.ts';
 export type { SafeStorage } from './storage.ts';

@@ -1,6 +1,7 @@
 import { readSession, writeSession } from './session-storage.ts';
 import { beginSession, endSession, useSession } from './session-store.ts';
 import { deviceStorage } from './storage.ts';
+import { openTabChannel } from './tab-channel.ts';
 import { readTabMessage } from './tab-messages.ts';
 import type { SharedSession, TabMessage, TabEvent } from './tab-messages.ts';
 
@@ -36,13 +37,11 @@ export const shareSession = ({
   onOver,
   answerWithinMs = ANSWER_WITHIN_MS,
 }: ShareOptions): SharedTabs => {
-  let channel: BroadcastChannel | undefined;
   let answered: (() => void) | undefined;
   /** What another tab sent is not sent back to it. */
   let isHearing = false;
 
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
-  const say = (message: TabEvent): void => channel?.postMessage({ ...message, merchantCode } satisfies TabMessage);
+  const say = (message: TabEvent): void => channel.say({ ...message, merchantCode });
   const quietly = (work: () => void): void => {
     isHearing = true;
     try {
@@ -61,7 +60,7 @@ export const shareSession = ({
     if (answered) answered();
     else onBegun();
   };
-  const hear = ({ data }: MessageEvent<unknown>): void => {
+  const channel = openTabChannel<TabMessage>(CHANNEL, (data) => {
     const message = readTabMessage(data);
     if (message === undefined || message.merchantCode !== merchantCode) return;
     if (message.kind === 'ask') sayHere();
@@ -70,17 +69,7 @@ export const shareSession = ({
       quietly(endSession);
       onOver();
     }
-  };
-
-  const open = (): void => {
-    if (channel || !('BroadcastChannel' in globalThis)) return;
-    channel = new BroadcastChannel(CHANNEL);
-    channel.addEventListener('message', hear);
-  };
-  const close = (): void => {
-    channel?.close();
-    channel = undefined;
-  };
+  });
   const unsubscribe = useSession.subscribe(({ token }, { token: before }) => {
     if (token === before) return;
     if (token === null) deviceStorage.remove(HINT_KEY);
@@ -89,14 +78,10 @@ export const shareSession = ({
     if (token !== null) sayHere();
     else if (before !== null) say({ kind: 'over', token: before });
   });
-  open();
-  // An open channel may keep a page out of the browser's back-forward cache.
-  addEventListener('pagehide', close);
-  addEventListener('pageshow', open);
 
   return {
     ask: () => {
-      if (readSession('token') !== null || !channel || deviceStorage.read(HINT_KEY) === null) return undefined;
+      if (readSession('token') !== null || !channel.isOpen() || deviceStorage.read(HINT_KEY) === null) return undefined;
       return new Promise<void>((resolve) => {
         const finish = (): void => {
           clearTimeout(timer);
@@ -114,9 +99,7 @@ export const shareSession = ({
     },
     stop: () => {
       unsubscribe();
-      removeEventListener('pagehide', close);
-      removeEventListener('pageshow', open);
-      close();
+      channel.stop();
     },
   };
 };
