@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { leaveIdle } from './leave.ts';
 import { noteSign, watchSigns } from './presence.ts';
-import { hearSigns, sayUsed } from './store.ts';
+import { hearSigns, sayUsed } from './share-tabs.ts';
 
 /** As long as the server keeps a session that nobody uses. */
 const IDLE_MS = 15 * 60_000;
