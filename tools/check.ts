@@ -8,6 +8,7 @@ import { dependenciesStep } from './check/dependencies-step.ts';
 import { documentsStep, writeDocuments } from './check/documents-step.ts';
 import { numbersStep } from './check/numbers-step.ts';
 import { permissionsStep } from './check/permissions-step.ts';
+import { repeatsStep } from './check/repeats-step.ts';
 import { programStep } from './check/step.ts';
 import type { Finding, Step } from './check/step.ts';
 import { packageNames } from './modules.ts';
@@ -31,6 +32,7 @@ const STEPS: readonly Step[] = [
   programStep('format', 'oxfmt/bin/oxfmt', '--check', '.'),
   cataloguesStep,
   numbersStep,
+  repeatsStep,
   documentsStep,
   dependenciesStep,
 ];
