@@ -197,7 +197,7 @@ const GROW = `
            (lpad(to_hex(1600000000000 + $1::bigint + i), 12, '0') || substr(md5('round ' || ($1::bigint + i)), 1, 20))::uuid as round
       from generate_series(1, $2::bigint) i join player p on p.member = 1 + i % ${MEMBERS}
   ), operation as (
-    insert into wallet_operation (key, fingerprint, status, kind, account_id, counter_id, amount, spill_account_id, spill_amount,
+    insert into wallet_operation (key, fingerprint, status, kind, account_id, counter_id, amount, split_account_id, split_amount,
                                   balance_after, version, transfer_id, at)
     select key, key, 'applied', 'stake', account, house, -1, bonus, 0, 0, id, id, now() - interval '1 month' from past
   ), bet as (

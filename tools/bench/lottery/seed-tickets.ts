@@ -58,7 +58,7 @@ export const runLowerBound = async (url: string, issue: bigint): Promise<number>
          join betting_bet b on b.member_id = won.member_id and b.id = won.id
          join wallet_operation p on p.key = b.operation_key
      ), operation as (
-       insert into bench_operation (key, fingerprint, status, kind, account_id, counter_id, amount, spill_account_id, spill_amount,
+       insert into bench_operation (key, fingerprint, status, kind, account_id, counter_id, amount, split_account_id, split_amount,
                                     balance_after, version, transfer_id, at)
        select operation_key, operation_key, 'applied', 'win', account_id, counter_id, payout, 0, 0, balance_after, id, id, now() from paid
      )

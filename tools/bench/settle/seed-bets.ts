@@ -64,7 +64,7 @@ const SEED = `
       from generate_series($5::bigint + 1, $5::bigint + $6::bigint) i, numbered n, player p
      where p.member = 1 + i % $3::int
   ), operation as (
-    insert into wallet_operation (key, fingerprint, status, kind, account_id, counter_id, amount, spill_account_id, spill_amount,
+    insert into wallet_operation (key, fingerprint, status, kind, account_id, counter_id, amount, split_account_id, split_amount,
                                   balance_after, version, transfer_id, at)
     select key, key, 'applied', 'stake', account, house, -$4::bigint, split, 0, balance, id, id, now() from bet
   ), leg as (

@@ -157,7 +157,7 @@ const ONE_PASS = `
       join wallet_operation p on p.key = r.operation_key
      where j.won > 0
   ), operation as (
-    insert into bench_operation (key, fingerprint, status, kind, account_id, counter_id, amount, spill_account_id, spill_amount,
+    insert into bench_operation (key, fingerprint, status, kind, account_id, counter_id, amount, split_account_id, split_amount,
                                  balance_after, version, transfer_id, at)
     select operation_key, operation_key, 'applied', 'win', account_id, counter_id, won, 0, 0, balance_after, id, id, now() from paid
   )

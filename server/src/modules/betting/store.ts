@@ -315,7 +315,7 @@ const marketBets = async (tx: Tx, from: RawBuilder<unknown>): Promise<readonly M
   const { rows } = await sql<MarketBetRow>`
     select bet.id, bet.member_id as member, bet.operation_key as "operationKey", bet.round_key as "roundKey", bet.round_id as "roundId",
            bet.game_id as "gameId", bet.product_id as "productId", bet.currency, bet.stake, bet.bonus_part as "bonusPart", bet.state, bet.detail,
-           operation.account_id as account, coalesce(operation.spill_account_id, 0) as split, operation.counter_id as counter
+           operation.account_id as account, coalesce(operation.split_account_id, 0) as split, operation.counter_id as counter
     from (${from}) bet
     join wallet_operation operation on operation.key = bet.operation_key
     order by bet.id`.execute(tx);

@@ -282,7 +282,7 @@ export const readProof = async (reader: Reader): Promise<Proof> => {
              (select id, balance, posted from compared where balance <> posted limit 100) d), '[]') as differing,
            coalesce((select json_agg(key::text) from (
              select o.key from wallet_operation o left join moved on moved.operation_key = o.key
-              where coalesce(moved.amount, 0) <> case when o.status = 'applied' then o.amount + o.spill_amount else 0 end
+              where coalesce(moved.amount, 0) <> case when o.status = 'applied' then o.amount + o.split_amount else 0 end
              union all
              select moved.operation_key from moved left join wallet_operation o on o.key = moved.operation_key where o.key is null
              limit 100) i), '[]') as inconsistent,

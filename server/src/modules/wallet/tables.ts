@@ -78,8 +78,8 @@ export type WalletTables = {
     account_id: AccountId;
     counter_id: AccountId;
     amount: bigint;
-    spill_account_id: AccountId | null;
-    spill_amount: bigint;
+    split_account_id: AccountId | null;
+    split_amount: bigint;
     balance_after: bigint;
     version: bigint;
     transfer_id: bigint | null;

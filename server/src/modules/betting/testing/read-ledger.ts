@@ -9,7 +9,7 @@ export const readLedger = async (db: Db) => {
   const rows = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
   return {
     operations: await rows(sql`
-      select key, fingerprint, status, kind, account_id, counter_id, amount, spill_account_id, spill_amount, balance_after,
+      select key, fingerprint, status, kind, account_id, counter_id, amount, split_account_id, split_amount, balance_after,
              transfer_id is not null as has_moved, reverses_key
         from wallet_operation order by key`),
     legs: await rows(sql`

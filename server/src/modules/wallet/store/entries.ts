@@ -29,8 +29,8 @@ export const findEntries = async (
     amount: bigint;
     bonusAmount: bigint;
   }>`
-    select replace(o.key::text, '-', '') as key, o.kind, o.status = 'applied' as "isApplied", o.amount + o.spill_amount as amount,
-           o.spill_amount as "bonusAmount",
+    select replace(o.key::text, '-', '') as key, o.kind, o.status = 'applied' as "isApplied", o.amount + o.split_amount as amount,
+           o.split_amount as "bonusAmount",
            exists (select from wallet_operation undone where undone.reverses_key = o.key and undone.status = 'applied') as "isReversed"
       from wallet_operation o where o.key = any(${[...keys]}::uuid[])`.execute(reader);
   return new Map(

@@ -65,7 +65,7 @@ const COLUMNS =
 const LOCK = `select ${COLUMNS} from wallet_account where id = any($1::bigint[]) and floor is not null order by id for no key update`;
 /** What is undone may have had a second account. */
 const LOCK_UNDONE = `select ${COLUMNS} from wallet_account
-  where (id = any($1::bigint[]) or id in (select spill_account_id from wallet_operation where key = any($2::uuid[]))) and floor is not null
+  where (id = any($1::bigint[]) or id in (select split_account_id from wallet_operation where key = any($2::uuid[]))) and floor is not null
   order by id for no key update`;
 
 const lockOf = (accounts: readonly AccountId[], reverses: readonly string[]): Statement =>
@@ -80,7 +80,7 @@ const HOUSE = {
 const KEPT = {
   name: 'wallet.read-operations',
   text: `select replace(key::text, '-', '') as key, replace(fingerprint::text, '-', '') as fingerprint, status as outcome, kind, account_id as account, counter_id as counter, amount,
-           spill_account_id as split, spill_amount as "splitAmount", balance_after as balance, version, transfer_id as id,
+           split_account_id as split, split_amount as "splitAmount", balance_after as balance, version, transfer_id as id,
            reverses_key as reverses, at
       from wallet_operation where key = any($1::uuid[])`,
 };

@@ -17,7 +17,7 @@ export type OperationRow = {
 /** What is kept of operations, by their keys. */
 export const readOperations = async (reader: Reader, keys: readonly string[]): Promise<readonly OperationRow[]> => {
   const { rows } = await sql<OperationRow>`
-    select replace(o.key::text, '-', '') as key, o.status, o.amount + o.spill_amount as amount, o.transfer_id, o.at,
+    select replace(o.key::text, '-', '') as key, o.status, o.amount + o.split_amount as amount, o.transfer_id, o.at,
            o.balance_after - o.amount as balance_before, o.balance_after,
            exists (select from wallet_operation undone where undone.reverses_key = o.key and undone.status = 'applied') as is_reversed
       from wallet_operation o where o.key = any(${[...keys]}::uuid[])`.execute(reader);
