@@ -124,7 +124,8 @@ function RecordTabs({ offer, recordKey, record, panels }: RecordTabsProps) {
   const t = useTexts();
   const { offers } = useDesk();
   const [address, go] = useLocation();
-  const wanted = new URLSearchParams(useSearch()).get('tab');
+  const search = new URLSearchParams(useSearch());
+  const wanted = search.get('tab');
   const timelines = offers.timelines.filter(({ on }) => on === offer.record);
   const items = [
     ...panels.map(({ id }) => ({ value: id, label: wordsOf(t, id).title })),
@@ -157,7 +158,10 @@ function RecordTabs({ offer, recordKey, record, panels }: RecordTabsProps) {
       items={items}
       value={chosen.value}
       className="lg:[&>[role=tablist]]:flex-wrap lg:[&>[role=tablist]]:gap-y-0"
-      onValueChange={(tab) => go(`${address}?tab=${tab}`, { replace: true })}
+      onValueChange={(tab) => {
+        search.set('tab', tab);
+        go(`${address}?${search}`, { replace: true });
+      }}
     >
       {shown}
     </Tabs>
