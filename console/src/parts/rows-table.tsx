@@ -9,7 +9,7 @@ import { RowCards } from './row-cards.tsx';
 import { sumOf } from './row-sums.ts';
 import type { RowsTableProps } from './rows-props.ts';
 import { keyOf } from './still-rows.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from './use-widths.ts';
 import { Value } from './value.tsx';
 import { textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
@@ -27,7 +27,7 @@ const LOOKS: Partial<Record<List['columns'][number]['as'], string>> = {
 };
 
 /** A real table with a head that stays; the first cell of a row is the link to its record. */
-export function RowsTable({ rows, shown, list, words, label, sort, onSort, left, choosing }: RowsTableProps) {
+export function RowsTable({ rows, shown, list, words, label, sort, onSort, opening, left, choosing }: RowsTableProps) {
   const t = useTexts();
   const columns = shown.flatMap((id) => rows.columns.find((column) => column.id === id) ?? []);
   if (useNarrow()) return <RowCards {...{ rows, columns, list, words, label, left, choosing }} />;
@@ -75,7 +75,7 @@ export function RowsTable({ rows, shown, list, words, label, sort, onSort, left,
         </thead>
         <tbody>
           {list.map((row) => (
-            <BodyRow key={keyOf(row, rows.key)} {...{ row, rows, columns, words, left, choosing }} />
+            <BodyRow key={keyOf(row, rows.key)} {...{ row, rows, columns, words, opening, left, choosing }} />
           ))}
         </tbody>
         <SumRow {...{ columns, list, choosing }} />
@@ -111,20 +111,21 @@ function SumRow({ columns, list, choosing }: SumRowProps) {
   );
 }
 
-type BodyRowProps = Pick<RowsTableProps, 'rows' | 'words' | 'left' | 'choosing'> & {
+type BodyRowProps = Pick<RowsTableProps, 'rows' | 'words' | 'opening' | 'left' | 'choosing'> & {
   readonly row: Row;
   readonly columns: List['columns'];
 };
 
-function BodyRow({ row, rows, columns, words, left, choosing }: BodyRowProps) {
+function BodyRow({ row, rows, columns, words, opening, left, choosing }: BodyRowProps) {
   const t = useTexts();
   const { offers } = useDesk();
   const key = keyOf(row, rows.key);
   const address = recordAddress(offers, rows.record, key);
   const isLeft = left?.has(key) === true;
+  const isOpen = opening?.key === key;
   return (
     <tr
-      className={`relative border-t border-line hover:bg-surface-2 focus-within:bg-surface-2 ${isLeft ? 'text-ink-faint italic' : ''}`}
+      className={`relative scroll-my-10 border-t border-line ${isOpen ? 'bg-accent-soft' : 'hover:bg-surface-2 focus-within:bg-surface-2'} ${isLeft ? 'text-ink-faint italic' : ''}`}
       data-row=""
       title={isLeft ? t('list.left') : undefined}
     >
@@ -145,7 +146,9 @@ function BodyRow({ row, rows, columns, words, left, choosing }: BodyRowProps) {
           {place === 0 && address !== undefined ? (
             // The link lies over its whole row; other links of the row stand above it.
             <Link
-              href={address}
+              href={opening?.addressOf(key) ?? address}
+              replace={opening?.key !== undefined}
+              aria-current={isOpen ? 'true' : undefined}
               data-row-link=""
               className="font-semibold text-accent-text after:absolute after:inset-0 hover:underline"
             >
