@@ -39,7 +39,8 @@ export function RowsTable({ rows, shown, list, words, label, sort, onSort, openi
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      <table className="w-full text-start">
+      {/* Beside an open record cells stay as wide as what they hold, and rows as high as they were. */}
+      <table className={opening?.key === undefined ? 'w-full text-start' : 'w-max min-w-full text-start'}>
         <thead className="sticky top-0 z-10 bg-surface-2 text-xs text-ink-soft">
           <tr>
             {choosing && (
