@@ -63,8 +63,8 @@ export function ListPage({ offer }: { readonly offer: DeskList | DeskQueue }) {
             <ExportListButton offer={offer} words={words} state={state} />
             {offers.actions
               .filter((action) => action.above === offer.id)
-              .map((action) => (
-                <ActionButton key={action.id} action={action} record={undefined} isFirst />
+              .map((action, place) => (
+                <ActionButton key={action.id} action={action} record={undefined} isFirst={place === 0} />
               ))}
           </>
         }
