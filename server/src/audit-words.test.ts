@@ -6,13 +6,19 @@ import { expect, test } from 'vitest';
 
 const MODULES = join(import.meta.dirname, 'modules');
 
+const sources = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(MODULES, file), 'utf8'));
+
+/** What the modules write as text behind a word of their code. */
+const written = (pattern: RegExp): ReadonlySet<string> =>
+  new Set(sources.flatMap((source) => [...source.matchAll(pattern)]).map(([, text]) => text ?? ''));
+
 /** The actions that the modules name when they write into the audit trail. */
-const actions = new Set(
-  readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap((file) => [...readFileSync(join(MODULES, file), 'utf8').matchAll(/\baction: '(?<name>[a-z]+\.[a-z-]+)'/g)])
-    .map(({ groups }) => groups?.['name'] ?? ''),
-);
+const actions = written(/\baction: '([a-z]+\.[a-z-]+)'/g);
+
+/** How the modules name what a change waits for: the words before the first number or name. */
+const targets = written(/\btarget: [`']([a-z]+(?:[ -][a-z]+)*)/g);
 
 test.each(CONSOLE_LANGUAGES)(
   'what the audit trail says was done has words in the Changes of a record: %s',
@@ -29,3 +35,10 @@ test.each(CONSOLE_LANGUAGES)(
     expect([...actions].filter((action) => !isSaid(action))).toEqual([]);
   },
 );
+
+test.each(CONSOLE_LANGUAGES)('what a change for two people changes is named in words: %s', (language) => {
+  const known = new Set(keysOf(readConsolePart(language, 'approvals')));
+
+  expect(targets.size).toBeGreaterThan(10);
+  expect([...targets].filter((target) => !known.has(`values.target.${target}`))).toEqual([]);
+});
