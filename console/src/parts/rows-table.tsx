@@ -142,7 +142,7 @@ function BodyRow({ row, rows, columns, words, opening, left, choosing }: BodyRow
       {columns.map((column, place) => (
         <td
           key={column.id}
-          className={`px-3 py-2 align-middle ${IS_FIGURE.includes(column.as) ? 'text-end' : ''} ${place === 0 && rows.record !== undefined ? 'min-w-40' : ''}`}
+          className={`px-3 py-2 align-middle ${IS_FIGURE.includes(column.as) ? 'text-end' : ''} ${widthOf(column, place === 0 && rows.record !== undefined)}`}
         >
           {place === 0 && address !== undefined ? (
             // The link lies over its whole row; other links of the row stand above it.
@@ -166,6 +166,12 @@ function BodyRow({ row, rows, columns, words, opening, left, choosing }: BodyRow
     </tr>
   );
 }
+
+/** What names a row has room for a name, and words that nothing cuts for two or three of them a line. */
+const widthOf = ({ as }: List['columns'][number], isName: boolean): string => {
+  if (isName) return 'min-w-40';
+  return as === 'word' ? 'min-w-32' : '';
+};
 
 type ChooseBoxProps = {
   readonly label: string;
