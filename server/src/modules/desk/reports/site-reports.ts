@@ -19,9 +19,9 @@ const byDay = (
     of: { page, filter: { from: day, to: day } },
   }));
 
-/** The days of the site: what was staked, paid, kept, paid in and out. */
-export const siteDays = (rows: readonly DayFigures[]): Table =>
-  whole(
+/** The days of the site: what was staked, paid, kept, paid in and out. Who bets on two days is one member: those have no sum. */
+export const siteDays = (rows: readonly DayFigures[]): Table => {
+  const table = whole(
     [
       { id: 'day', as: 'day' },
       ...['stake', 'payout', 'ggr', 'ngr', 'deposit', 'withdrawal'].map(amount),
@@ -42,6 +42,8 @@ export const siteDays = (rows: readonly DayFigures[]): Table =>
       'products',
     ),
   );
+  return { ...table, totals: table.totals.with(-1, '') };
+};
 
 /** What each product brought, with the share of stakes it paid back. */
 export const products = (rows: readonly DayFigures[], range: { readonly from: string; readonly to: string }): Table => {
