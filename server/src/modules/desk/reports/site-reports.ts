@@ -21,12 +21,13 @@ const byDay = (
 
 /** The days of the site: what was staked, paid, kept, paid in and out. Who bets on two days is one member: those have no sum. */
 export const siteDays = (rows: readonly DayFigures[]): Table => {
+  const columns: readonly Column[] = [
+    { id: 'day', as: 'day' },
+    ...['stake', 'payout', 'ggr', 'ngr', 'deposit', 'withdrawal'].map(amount),
+    ...['bets', 'bettors'].map(count),
+  ];
   const table = whole(
-    [
-      { id: 'day', as: 'day' },
-      ...['stake', 'payout', 'ggr', 'ngr', 'deposit', 'withdrawal'].map(amount),
-      ...['bets', 'bettors'].map(count),
-    ],
+    columns,
     byDay(
       rows,
       (own) => [
@@ -42,7 +43,7 @@ export const siteDays = (rows: readonly DayFigures[]): Table => {
       'products',
     ),
   );
-  return { ...table, totals: table.totals.with(-1, '') };
+  return { ...table, totals: table.totals.map((total, place) => (columns[place]?.id === 'bettors' ? '' : total)) };
 };
 
 /** What each product brought, with the share of stakes it paid back. */
