@@ -11,7 +11,7 @@ import type { RowsTableProps } from './rows-props.ts';
 import { keyOf } from './still-rows.ts';
 import { useNarrow } from './use-widths.ts';
 import { Value } from './value.tsx';
-import { textOf, valueAt } from './values.ts';
+import { textIn, textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
 
 type List = DeskOffers['lists'][number];
@@ -30,6 +30,7 @@ const LOOKS: Partial<Record<List['columns'][number]['as'], string>> = {
 export function RowsTable({ rows, shown, list, words, label, sort, onSort, opening, left, choosing }: RowsTableProps) {
   const t = useTexts();
   const columns = shown.flatMap((id) => rows.columns.find((column) => column.id === id) ?? []);
+  const ofWords = columnsOfWords(columns, list);
   if (useNarrow()) return <RowCards {...{ rows, columns, list, words, label, left, choosing }} />;
   return (
     <section
@@ -76,7 +77,7 @@ export function RowsTable({ rows, shown, list, words, label, sort, onSort, openi
         </thead>
         <tbody>
           {list.map((row) => (
-            <BodyRow key={keyOf(row, rows.key)} {...{ row, rows, columns, words, opening, left, choosing }} />
+            <BodyRow key={keyOf(row, rows.key)} {...{ row, rows, columns, ofWords, words, opening, left, choosing }} />
           ))}
         </tbody>
         <SumRow {...{ columns, list, choosing }} />
@@ -115,9 +116,10 @@ function SumRow({ columns, list, choosing }: SumRowProps) {
 type BodyRowProps = Pick<RowsTableProps, 'rows' | 'words' | 'opening' | 'left' | 'choosing'> & {
   readonly row: Row;
   readonly columns: List['columns'];
+  readonly ofWords: ReadonlySet<string>;
 };
 
-function BodyRow({ row, rows, columns, words, opening, left, choosing }: BodyRowProps) {
+function BodyRow({ row, rows, columns, ofWords, words, opening, left, choosing }: BodyRowProps) {
   const t = useTexts();
   const { offers } = useDesk();
   const key = keyOf(row, rows.key);
@@ -142,7 +144,7 @@ function BodyRow({ row, rows, columns, words, opening, left, choosing }: BodyRow
       {columns.map((column, place) => (
         <td
           key={column.id}
-          className={`px-3 py-2 align-middle ${IS_FIGURE.includes(column.as) ? 'text-end' : ''} ${widthOf(column, place === 0 && rows.record !== undefined)}`}
+          className={`px-3 py-2 align-middle ${IS_FIGURE.includes(column.as) ? 'text-end' : ''} ${place === 0 && rows.record !== undefined ? 'min-w-40' : ''} ${ofWords.has(column.id) ? 'min-w-32' : ''}`}
         >
           {place === 0 && address !== undefined ? (
             // The link lies over its whole row; other links of the row stand above it.
@@ -167,11 +169,20 @@ function BodyRow({ row, rows, columns, words, opening, left, choosing }: BodyRow
   );
 }
 
-/** What names a row has room for a name, and words that nothing cuts for two or three of them a line. */
-const widthOf = ({ as }: List['columns'][number], isName: boolean): string => {
-  if (isName) return 'min-w-40';
-  return as === 'word' ? 'min-w-32' : '';
-};
+/** From so many letters on a text is no number or code, and is read in lines of a few words. */
+const LONG_TEXT = 14;
+
+/** Columns that would else be squeezed to a word a line by those that cannot be narrower. */
+const columnsOfWords = (columns: List['columns'], list: readonly Row[]): ReadonlySet<string> =>
+  new Set(
+    columns
+      .filter(({ id, as }) => {
+        if (as === 'word') return true;
+        const isText = as === 'text' || as === 'localized';
+        return isText && list.some((row) => textIn(valueAt(row, id), 'EN').length > LONG_TEXT);
+      })
+      .map(({ id }) => id),
+  );
 
 type ChooseBoxProps = {
   readonly label: string;
