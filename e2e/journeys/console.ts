@@ -55,6 +55,7 @@ test(
       await test.step('the maker asks for roles; nothing has changed, and the maker has no Approve', async () => {
         await maker.goto('/console/staff');
         await maker.getByRole('link', { name: 'third' }).click();
+        await expect(maker.getByRole('region', { name: 'Open record' })).toContainText('third');
         await maker.getByRole('button', { name: 'Change roles' }).click();
         await maker.getByRole('checkbox', { name: 'Risk' }).click();
         await maker.getByRole('textbox', { name: 'Reason' }).fill(CHANGE);

@@ -53,9 +53,10 @@ const chooseRow = (): void => {
   row?.querySelector<HTMLElement>('[data-choose]')?.click();
 };
 
-/** Moves the focus along the rows of the list on the page. */
+/** Moves the focus along the rows of the list on the page, from the one whose record is open where none has it. */
 const moveRow = (by: 1 | -1): void => {
   const links = [...document.querySelectorAll<HTMLElement>('[data-row-link]')];
-  const here = links.findIndex((link) => link === document.activeElement);
+  const focused = links.indexOf(document.activeElement as HTMLElement);
+  const here = focused === -1 ? links.findIndex((link) => link.hasAttribute('aria-current')) : focused;
   links[Math.min(Math.max(here + by, 0), links.length - 1)]?.focus();
 };

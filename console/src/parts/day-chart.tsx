@@ -32,7 +32,8 @@ export function DayChart({ name, points }: { readonly name: string; readonly poi
           <rect
             key={points[place]?.until}
             x={place * step}
-            y={top}
+            // A span without anything is a line at the foot, not a gap.
+            y={Math.min(top, 99)}
             width={step * FILLED}
             height={Math.max(height, 1)}
             className="fill-accent"

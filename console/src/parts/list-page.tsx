@@ -9,6 +9,7 @@ import { PageHead } from '../app/page-head.tsx';
 import { useTexts } from '../texts/texts.tsx';
 import { wordsOf } from '../texts/words.ts';
 import { ActionButton } from './action-button.tsx';
+import { Beside } from './beside.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { bulkActionsOf } from './bulk.ts';
 import { ExportListButton } from './export-button.tsx';
@@ -17,11 +18,13 @@ import { nextSort, readListState, writeListState } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import { Loaded } from './loaded.tsx';
 import { MoreButton } from './more-button.tsx';
+import { readOpenRecord, writeListAddress } from './open-record.ts';
 import { RowsTable } from './rows-table.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useRows } from './use-rows.ts';
 import { useStillRows } from './use-still-rows.ts';
+import { useWide } from './use-widths.ts';
 
 /** A list or a queue, drawn from its offer. The address is its whole state. */
 export function ListPage({ offer }: { readonly offer: DeskList | DeskQueue }) {
@@ -30,7 +33,8 @@ export function ListPage({ offer }: { readonly offer: DeskList | DeskQueue }) {
   const words = wordsOf(t, offer.id);
   const { offers } = useDesk();
   const [, go] = useLocation();
-  const state = readListState(useSearch(), offer);
+  const search = useSearch();
+  const state = readListState(search, offer);
   const asked = { ...state.filters, ...(state.sort !== undefined && { sort: state.sort }) };
   const query = useRows(offer.read, offer.cursor, asked);
   const pages = query.data?.pages;
@@ -39,13 +43,19 @@ export function ListPage({ offer }: { readonly offer: DeskList | DeskQueue }) {
   const { chosen, choosing, clear } = useChosen(list, place);
   const bulk = bulkActionsOf(offers.actions, offer.record);
   const found = pages?.[0]?.found;
-  const isStart = offer.starts !== undefined && writeListState(state, offer) === '';
-  const show = (next: ListState) => {
-    const search = writeListState(next, offer);
-    go(search === '' ? offer.path : `${offer.path}?${search}`, { replace: true });
-  };
+  const written = writeListState(state, offer);
+  const isStart = offer.starts !== undefined && written === '';
+  const open = readOpenRecord(search);
+  const { record } = offer;
+  const opening = useWide() &&
+    record !== undefined && {
+      key: open?.record === record ? open.key : undefined,
+      addressOf: (key: string) => writeListAddress(offer.path, written, { record, key }),
+    };
+  const show = (next: ListState) =>
+    go(writeListAddress(offer.path, writeListState(next, offer), open), { replace: true });
   return (
-    <>
+    <Beside open={open} back={writeListAddress(offer.path, written, undefined)}>
       <PageHead
         title={words.title}
         about={words.about()}
@@ -54,14 +64,14 @@ export function ListPage({ offer }: { readonly offer: DeskList | DeskQueue }) {
             <ExportListButton offer={offer} words={words} state={state} />
             {offers.actions
               .filter((action) => action.above === offer.id)
-              .map((action) => (
-                <ActionButton key={action.id} action={action} record={undefined} isFirst />
+              .map((action, place) => (
+                <ActionButton key={action.id} action={action} record={undefined} isFirst={place === 0} />
               ))}
           </>
         }
       />
       <FilterBar rows={offer} words={words} state={state} onState={show}>
-        <SavedViews offer={offer} search={writeListState(state, offer)} />
+        <SavedViews offer={offer} search={written} />
       </FilterBar>
       <Loaded query={query}>
         {() =>
@@ -76,6 +86,7 @@ export function ListPage({ offer }: { readonly offer: DeskList | DeskQueue }) {
               )}
               <RowsTable
                 rows={offer}
+                opening={opening || undefined}
                 left={left}
                 choosing={bulk.length > 0 ? choosing : undefined}
                 shown={state.columns}
@@ -98,7 +109,7 @@ export function ListPage({ offer }: { readonly offer: DeskList | DeskQueue }) {
           )
         }
       </Loaded>
-    </>
+    </Beside>
   );
 }
 

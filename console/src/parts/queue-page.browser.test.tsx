@@ -67,3 +67,26 @@ test('an item is taken in hand when it opens; after a decision the next one open
   expect(made('/bo/item/approve')).toEqual([{ id: '1', reason: 'all checks are fine' }]);
   await expect.poll(() => made('/bo/queue/take').length).toBe(2);
 });
+
+test('a tab of the open item keeps it open', async () => {
+  const { addressNow } = await renderAtDesk(<QueuePage offer={queue} />, {
+    offers: {
+      ...{ queues: [queue], records: [record] },
+      panels: [{ id: 'approvals.parts', on: 'item', place: 'tab', order: 1, facts: [] }],
+    },
+    address: '/queue?open=2',
+    answers: {
+      '/bo/queue': () => ({ list: [{ id: '2', no: 'W-2', amount: '20', since: null, claimedBy: null }], next: null }),
+      '/bo/item': () => ({ id: '2', no: 'W-2' }),
+      '/bo/queue/take': () => ({}),
+      '/bo/queue/release': () => ({}),
+      '/bo/record/trail': () => ({ list: [], next: null }),
+    },
+  });
+
+  await page.getByRole('tab', { name: 'Changes' }).click();
+
+  await expect.element(page.getByText('Nobody on the staff has changed this yet.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'W-2' })).toBeVisible();
+  expect(addressNow()).toBe('/queue?open=2&tab=trail');
+});

@@ -134,7 +134,7 @@ function OpenItem({ offer, open, row, back, onDone }: OpenItemProps) {
         )}
       </div>
       {offer.claim && row && <InHand {...{ holder, itemKey: open, claim: offer.claim, self: self.name }} />}
-      {record && <RecordPage offer={record} recordKey={open} isPart onDone={onDone} />}
+      {record && <RecordPage offer={record} recordKey={open} place="queue" onDone={onDone} />}
     </section>
   );
 }

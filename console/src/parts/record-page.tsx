@@ -26,14 +26,14 @@ const AGAIN_MS = 15_000;
 type RecordPageProps = {
   readonly offer: DeskRecord;
   readonly recordKey: string;
-  /** Stands beside a queue, which has the name of the page. */
-  readonly isPart?: boolean;
+  /** Beside a queue or a list, which has the name of the page; there beside a list it is narrow. */
+  readonly place?: 'page' | 'queue' | 'aside';
   /** After a change of the record. */
   readonly onDone?: (() => void) | undefined;
 };
 
 /** One thing: what it is and how it stands, what can be done, and what all modules know of it. */
-export function RecordPage({ offer, recordKey, isPart = false, onDone }: RecordPageProps) {
+export function RecordPage({ offer, recordKey, place = 'page', onDone }: RecordPageProps) {
   const query = useQuery({
     queryKey: ['record', offer.read.name, recordKey],
     queryFn: ({ signal }) => deskCall(offer.read, { query: { [offer.key]: recordKey } }, signal),
@@ -42,12 +42,12 @@ export function RecordPage({ offer, recordKey, isPart = false, onDone }: RecordP
   });
   return (
     <Loaded query={query}>
-      {(record) => <RecordBody {...{ offer, recordKey, isPart, onDone }} record={isRow(record) ? record : {}} />}
+      {(record) => <RecordBody {...{ offer, recordKey, place, onDone }} record={isRow(record) ? record : {}} />}
     </Loaded>
   );
 }
 
-function RecordBody({ offer, recordKey, record, isPart = false, onDone }: RecordPageProps & { readonly record: Row }) {
+function RecordBody({ offer, recordKey, record, place = 'page', onDone }: RecordPageProps & { readonly record: Row }) {
   const t = useTexts();
   const { offers } = useDesk();
   const words = wordsOf(t, offer.id);
@@ -56,20 +56,35 @@ function RecordBody({ offer, recordKey, record, isPart = false, onDone }: Record
   const panels = offers.panels
     .filter(({ on }) => on === offer.record)
     .toSorted((one, other) => one.order - other.order);
-  const tabs = panels.filter(({ place }) => place === 'tab');
+  const tabs = panels.filter((panel) => panel.place === 'tab');
+  const sides = panels.filter((panel) => panel.place === 'side');
+  const isAside = place === 'aside';
   const isPlain = panels.length === 0 && offers.timelines.every(({ on }) => on !== offer.record);
   const actions = offers.actions.filter((action) => action.on === offer.record && isOfferedFor(action, record));
+  const facts = (
+    <aside className="flex flex-col gap-4">
+      <Facts columns={offer.facts} row={record} words={words} title={t('record.facts')} />
+      {sides.map((panel) => (
+        <Suspense key={panel.id} fallback={<Skeleton className="h-40 w-full" />}>
+          <Panel panel={panel} record={record} recordKey={recordKey} hasTitle />
+        </Suspense>
+      ))}
+    </aside>
+  );
   return (
     <>
       <PageHead
         title={heading}
-        isPart={isPart}
+        isPart={place !== 'page'}
         name={`${words.title} ${heading}`}
         about={words.title}
         beside={state !== '' && <State state={state} label={words.value(offer.state ?? '', state)} />}
         actions={<RecordActions actions={actions} record={record} onDone={onDone} />}
       />
-      <div className={`grid grid-cols-1 items-start gap-4 ${isPlain ? '' : 'lg:grid-cols-[minmax(0,1fr)_20rem]'}`}>
+      <div
+        className={`grid grid-cols-1 items-start gap-4 ${isPlain || isAside ? '' : 'lg:grid-cols-[minmax(0,1fr)_20rem]'}`}
+      >
+        {!isPlain && isAside && facts}
         {isPlain ? (
           <>
             <Facts columns={offer.facts} row={record} words={words} title={t('record.facts')} isWide />
@@ -85,16 +100,7 @@ function RecordBody({ offer, recordKey, record, isPart = false, onDone }: Record
         ) : (
           <RecordTabs {...{ offer, recordKey, record }} panels={tabs} />
         )}
-        <aside className={isPlain ? 'hidden' : 'flex flex-col gap-4'}>
-          {!isPlain && <Facts columns={offer.facts} row={record} words={words} title={t('record.facts')} />}
-          {panels
-            .filter(({ place }) => place === 'side')
-            .map((panel) => (
-              <Suspense key={panel.id} fallback={<Skeleton className="h-40 w-full" />}>
-                <Panel panel={panel} record={record} recordKey={recordKey} hasTitle />
-              </Suspense>
-            ))}
-        </aside>
+        {!isPlain && !isAside && facts}
       </div>
     </>
   );
@@ -124,7 +130,8 @@ function RecordTabs({ offer, recordKey, record, panels }: RecordTabsProps) {
   const t = useTexts();
   const { offers } = useDesk();
   const [address, go] = useLocation();
-  const wanted = new URLSearchParams(useSearch()).get('tab');
+  const search = new URLSearchParams(useSearch());
+  const wanted = search.get('tab');
   const timelines = offers.timelines.filter(({ on }) => on === offer.record);
   const items = [
     ...panels.map(({ id }) => ({ value: id, label: wordsOf(t, id).title })),
@@ -157,7 +164,10 @@ function RecordTabs({ offer, recordKey, record, panels }: RecordTabsProps) {
       items={items}
       value={chosen.value}
       className="lg:[&>[role=tablist]]:flex-wrap lg:[&>[role=tablist]]:gap-y-0"
-      onValueChange={(tab) => go(`${address}?tab=${tab}`, { replace: true })}
+      onValueChange={(tab) => {
+        search.set('tab', tab);
+        go(`${address}?${search}`, { replace: true });
+      }}
     >
       {shown}
     </Tabs>

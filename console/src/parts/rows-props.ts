@@ -12,6 +12,8 @@ export type RowsTableProps = {
   readonly label: string;
   readonly sort?: string | undefined;
   readonly onSort?: (column: string) => void;
+  /** Where a row opens its record beside the list; else its link leads to the page of the record. */
+  readonly opening?: { readonly key: string | undefined; readonly addressOf: (key: string) => string } | undefined;
   /** Keys of rows that the filter no longer finds. */
   readonly left?: ReadonlySet<string> | undefined;
   /** Where rows can be chosen for one change of all. */

@@ -9,9 +9,9 @@ import { RowCards } from './row-cards.tsx';
 import { sumOf } from './row-sums.ts';
 import type { RowsTableProps } from './rows-props.ts';
 import { keyOf } from './still-rows.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from './use-widths.ts';
 import { Value } from './value.tsx';
-import { textOf, valueAt } from './values.ts';
+import { textIn, textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
 
 type List = DeskOffers['lists'][number];
@@ -27,9 +27,10 @@ const LOOKS: Partial<Record<List['columns'][number]['as'], string>> = {
 };
 
 /** A real table with a head that stays; the first cell of a row is the link to its record. */
-export function RowsTable({ rows, shown, list, words, label, sort, onSort, left, choosing }: RowsTableProps) {
+export function RowsTable({ rows, shown, list, words, label, sort, onSort, opening, left, choosing }: RowsTableProps) {
   const t = useTexts();
   const columns = shown.flatMap((id) => rows.columns.find((column) => column.id === id) ?? []);
+  const ofWords = columnsOfWords(columns, list);
   if (useNarrow()) return <RowCards {...{ rows, columns, list, words, label, left, choosing }} />;
   return (
     <section
@@ -39,7 +40,8 @@ export function RowsTable({ rows, shown, list, words, label, sort, onSort, left,
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      <table className="w-full text-start">
+      {/* Beside an open record cells stay as wide as what they hold, and rows as high as they were. */}
+      <table className={opening?.key === undefined ? 'w-full text-start' : 'w-max min-w-full text-start'}>
         <thead className="sticky top-0 z-10 bg-surface-2 text-xs text-ink-soft">
           <tr>
             {choosing && (
@@ -75,7 +77,7 @@ export function RowsTable({ rows, shown, list, words, label, sort, onSort, left,
         </thead>
         <tbody>
           {list.map((row) => (
-            <BodyRow key={keyOf(row, rows.key)} {...{ row, rows, columns, words, left, choosing }} />
+            <BodyRow key={keyOf(row, rows.key)} {...{ row, rows, columns, ofWords, words, opening, left, choosing }} />
           ))}
         </tbody>
         <SumRow {...{ columns, list, choosing }} />
@@ -111,20 +113,22 @@ function SumRow({ columns, list, choosing }: SumRowProps) {
   );
 }
 
-type BodyRowProps = Pick<RowsTableProps, 'rows' | 'words' | 'left' | 'choosing'> & {
+type BodyRowProps = Pick<RowsTableProps, 'rows' | 'words' | 'opening' | 'left' | 'choosing'> & {
   readonly row: Row;
   readonly columns: List['columns'];
+  readonly ofWords: ReadonlySet<string>;
 };
 
-function BodyRow({ row, rows, columns, words, left, choosing }: BodyRowProps) {
+function BodyRow({ row, rows, columns, ofWords, words, opening, left, choosing }: BodyRowProps) {
   const t = useTexts();
   const { offers } = useDesk();
   const key = keyOf(row, rows.key);
   const address = recordAddress(offers, rows.record, key);
   const isLeft = left?.has(key) === true;
+  const isOpen = opening?.key === key;
   return (
     <tr
-      className={`relative border-t border-line hover:bg-surface-2 focus-within:bg-surface-2 ${isLeft ? 'text-ink-faint italic' : ''}`}
+      className={`relative scroll-my-10 border-t border-line ${isOpen ? 'bg-accent-soft' : 'hover:bg-surface-2 focus-within:bg-surface-2'} ${isLeft ? 'text-ink-faint italic' : ''}`}
       data-row=""
       title={isLeft ? t('list.left') : undefined}
     >
@@ -140,12 +144,14 @@ function BodyRow({ row, rows, columns, words, left, choosing }: BodyRowProps) {
       {columns.map((column, place) => (
         <td
           key={column.id}
-          className={`px-3 py-2 align-middle ${IS_FIGURE.includes(column.as) ? 'text-end' : ''} ${place === 0 && rows.record !== undefined ? 'min-w-40' : ''}`}
+          className={`px-3 py-2 align-middle ${IS_FIGURE.includes(column.as) ? 'text-end' : ''} ${place === 0 && rows.record !== undefined ? 'min-w-40' : ''} ${ofWords.has(column.id) ? 'min-w-32' : ''}`}
         >
           {place === 0 && address !== undefined ? (
             // The link lies over its whole row; other links of the row stand above it.
             <Link
-              href={address}
+              href={opening?.addressOf(key) ?? address}
+              replace={opening?.key !== undefined}
+              aria-current={isOpen ? 'true' : undefined}
               data-row-link=""
               className="font-semibold text-accent-text after:absolute after:inset-0 hover:underline"
             >
@@ -162,6 +168,21 @@ function BodyRow({ row, rows, columns, words, left, choosing }: BodyRowProps) {
     </tr>
   );
 }
+
+/** From so many letters on a text is no number or code, and is read in lines of a few words. */
+const LONG_TEXT = 14;
+
+/** Columns that would else be squeezed to a word a line by those that cannot be narrower. */
+const columnsOfWords = (columns: List['columns'], list: readonly Row[]): ReadonlySet<string> =>
+  new Set(
+    columns
+      .filter(({ id, as }) => {
+        if (as === 'word') return true;
+        const isText = as === 'text' || as === 'localized';
+        return isText && list.some((row) => textIn(valueAt(row, id), 'EN').length > LONG_TEXT);
+      })
+      .map(({ id }) => id),
+  );
 
 type ChooseBoxProps = {
   readonly label: string;

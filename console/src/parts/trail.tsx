@@ -64,10 +64,11 @@ export function Trail({ record, recordKey }: TrailProps) {
   );
 }
 
-/** The action by the title of its change, where one has the same name; else as the trail keeps it. */
+/** The action by the title of its change, where one has the same name; else in words of its own. */
 const actionTitle = (t: ReturnType<typeof useTexts>, action: string): string =>
   t.find([
     `${action}.title`,
     `${action.split('.')[0] ?? ''}.timeline.${action}`,
     `${action.split('.')[0] ?? ''}.kinds.${action}`,
+    `audit.actions.${action}`,
   ]) ?? action;

@@ -45,7 +45,7 @@ export const listMemberSessions = endpoint({
       moneyLockedSince: z.nullable(momentSchema),
     }),
   }),
-  errors: ['members.member-unknown'],
+  errors: [],
 });
 
 export const endMemberSessions = endpoint({

@@ -52,7 +52,8 @@ const statusSettingSchema = z.object({
   state: z.enum(['open', 'maintenance', 'region']),
   titles: z.record(z.string(), z.string()),
   contact: z.string(),
-  setAt: momentSchema,
+  /** Nothing until somebody has set it. */
+  setAt: z.nullable(momentSchema),
   endsAt: z.nullable(momentSchema),
   version: z.string(),
 });

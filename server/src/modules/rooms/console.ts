@@ -60,7 +60,7 @@ export const roomsOffers: ConsoleOffer = {
       read: listRoomsForStaff,
       key: 'room',
       record: 'card-room',
-      columns: [{ id: 'room', as: 'text' }, { id: 'state', as: 'state' }, ...ROOM_COLUMNS],
+      columns: [{ id: 'room', as: 'word' }, { id: 'state', as: 'state' }, ...ROOM_COLUMNS],
       filters: [
         { id: 'game', as: 'choice', choices: CARD_GAMES },
         { id: 'state', as: 'choice', choices: ['open', 'closed'] },

@@ -19,14 +19,15 @@ const byDay = (
     of: { page, filter: { from: day, to: day } },
   }));
 
-/** The days of the site: what was staked, paid, kept, paid in and out. */
-export const siteDays = (rows: readonly DayFigures[]): Table =>
-  whole(
-    [
-      { id: 'day', as: 'day' },
-      ...['stake', 'payout', 'ggr', 'ngr', 'deposit', 'withdrawal'].map(amount),
-      ...['bets', 'bettors'].map(count),
-    ],
+/** The days of the site: what was staked, paid, kept, paid in and out. Who bets on two days is one member: those have no sum. */
+export const siteDays = (rows: readonly DayFigures[]): Table => {
+  const columns: readonly Column[] = [
+    { id: 'day', as: 'day' },
+    ...['stake', 'payout', 'ggr', 'ngr', 'deposit', 'withdrawal'].map(amount),
+    ...['bets', 'bettors'].map(count),
+  ];
+  const table = whole(
+    columns,
     byDay(
       rows,
       (own) => [
@@ -42,6 +43,8 @@ export const siteDays = (rows: readonly DayFigures[]): Table =>
       'products',
     ),
   );
+  return { ...table, totals: table.totals.map((total, place) => (columns[place]?.id === 'bettors' ? '' : total)) };
+};
 
 /** What each product brought, with the share of stakes it paid back. */
 export const products = (rows: readonly DayFigures[], range: { readonly from: string; readonly to: string }): Table => {

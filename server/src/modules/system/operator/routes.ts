@@ -54,9 +54,11 @@ const STATES = ['open', 'maintenance', 'region'] as const;
 
 const statusSetting = async ({ db }: SystemDeps) => {
   const row = await readCurrentStatus(db);
-  const { titles, ...status } = currentStatusOf(row);
+  const { titles, setAt, ...status } = currentStatusOf(row);
   return {
     ...status,
+    // The row is there from the start, set by nobody.
+    setAt: setAt.getTime() === 0 ? null : setAt,
     scope: 'site' as const,
     state: STATES[status.status],
     titles: { ...titles },

@@ -16,6 +16,10 @@ const flag = async (key: string) => {
   return list.find((one) => one.key === key);
 };
 
+test('a status that nobody has set says so instead of naming a moment', async () => {
+  expect(await call('read-status-setting')).toMatchObject({ state: 'open', setAt: null });
+});
+
 test('staff sets a flag with the version it saw; an older version is refused, and a repeat is no second change', async () => {
   const seen = await flag('FACEBOOK');
   const body = { key: 'FACEBOOK', value: 'on', version: seen?.version, reason };
