@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Endpoint } from '../endpoint.ts';
+import * as identity from '../identity/endpoints.ts';
 import { readSecurity, setPaymentPassword } from '../identity/endpoints.ts';
 import { listBets, readBet, sumBets } from '../betting/endpoints.ts';
 import { readProfit } from '../figures/endpoints.ts';
@@ -36,4 +37,17 @@ test('a session that may only withdraw reads what its member played, won and los
 
   expect(records.filter(({ scopes = [] }) => !scopes.includes('withdraw')).map(({ name }) => name)).toEqual([]);
   expect(records.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('a session that may only withdraw protects its account: passwords, contacts, factors, devices and other sessions', () => {
+  const own: readonly Endpoint[] = [
+    ...[identity.changePassword, identity.sendPasswordCode, identity.listSessions, identity.revokeSession],
+    ...[identity.revokeOtherSessions, identity.listDevices, identity.forgetDevice, identity.setLoginAlerts],
+    // Whoever logged in by a question sets up an authenticator before money leaves.
+    ...[identity.beginTotp, identity.confirmTotp, identity.disableTotp, identity.renewRecoveryCodes],
+    ...[identity.sendContactCode, identity.confirmContact, identity.listPasskeys, identity.beginPasskey],
+    ...[identity.finishPasskey, identity.removePasskey, identity.linkSocial, identity.unlinkSocial],
+  ];
+
+  expect(own.filter(({ scopes = [] }) => !scopes.includes('withdraw')).map(({ name }) => name)).toEqual([]);
 });
