@@ -5375,7 +5375,6 @@ export type Messages = {
       "text": "Your money stays yours: you can take it out at any time, without playing for it. Your records, your messages and customer service stay open to you.";
       "withdraw": "Withdraw money";
       "about": "About my exclusion";
-      "close": "Close";
     };
     "activity": {
       "title": "Activity statement";

@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CentreDialog } from '@fairground/ui/centre-dialog';
 import { SkeletonText } from '@fairground/ui/skeleton';
-import { CENTRE_MENU, CentreMenu } from '../../features/member-centre/index.ts';
+import { CENTRE_MENU, CentreMenu, CLOSED_CENTRE_MENU } from '../../features/member-centre/index.ts';
 import { InboxPage, useUnreadMessages } from '../../features/messages/index.ts';
 import { BonusPage, RewardPage } from '../../features/bonus/index.ts';
 import { MissionsPage, RebatePage, ReferralPage, useMissionCount } from '../../features/loyalty/index.ts';
@@ -13,6 +13,7 @@ import { ProfitPage } from '../../features/profit/index.ts';
 import { DepositDesk } from '../../features/deposit/index.ts';
 import { HistoryPage, RefillPart, TransferPage } from '../../features/wallet/index.ts';
 import { BoardChoice } from '../../features/winners/index.ts';
+import { isClosedToPlay, useSession } from '@fairground/client/session';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import type { CentrePage } from '../../shared/store/centre-page.ts';
@@ -41,10 +42,14 @@ type MemberCentreProps = { readonly page?: CentrePage; readonly onClose: () => v
 export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
   const t = useTranslations('centre');
   const tCommon = useTranslations('common');
-  const [page, setPage] = useState(wanted ?? FIRST_PAGE);
+  const [chosenPage, setPage] = useState(wanted ?? FIRST_PAGE);
   const [item, setItem] = useState<string>();
   const { view, heading, showPage, showMenu } = useCentreView(wanted === undefined ? 'menu' : 'page');
   useLeaveForProtection(onClose);
+  const isClosed = useSession(isClosedToPlay);
+  const pages: readonly CentrePage[] = isClosed ? CLOSED_CENTRE_MENU : CENTRE_MENU;
+  // Anyone who followed an older link to a deposit finds what is left to do with money.
+  const page = pages.includes(chosenPage) ? chosenPage : 'withdraw';
   const unreadMessages = useUnreadMessages();
   const missionCount = useMissionCount();
   // Its dialogs check what is typed by these rules.
@@ -74,6 +79,7 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
       }
       menu={
         <CentreMenu
+          pages={pages}
           page={page}
           onChoose={(chosen) => handleChoose(chosen)}
           counts={{ messageV2: unreadMessages, missionLeaderboard: missionCount }}
@@ -88,7 +94,7 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
     >
       <ErrorBoundary key={page} Fallback={CrashScreen}>
         <Suspense fallback={<SkeletonText lines={6} />}>
-          <Page page={page} item={item} onChoose={handleChoose} />
+          <Page page={page} item={item} pages={pages} onChoose={handleChoose} />
         </Suspense>
       </ErrorBoundary>
     </CentreDialog>
@@ -111,10 +117,11 @@ type PageProps = {
   readonly page: CentrePage;
   /** The number of what is opened there. */
   readonly item: string | undefined;
+  readonly pages: readonly CentrePage[];
   readonly onChoose: (page: CentrePage, item?: string) => void;
 };
 
-function Page({ page, item, onChoose }: PageProps) {
+function Page({ page, item, pages, onChoose }: PageProps) {
   switch (page) {
     case 'securityCenter':
       return <SecurityCentre />;
@@ -147,7 +154,7 @@ function Page({ page, item, onChoose }: PageProps) {
     case 'rewardCenter':
       return <RewardPage />;
     case 'messageV2':
-      return <InboxPage pages={CENTRE_MENU} onOpen={onChoose} />;
+      return <InboxPage pages={pages} onOpen={onChoose} />;
     case 'manualRebate':
       return <RebatePage />;
     case 'referral':
