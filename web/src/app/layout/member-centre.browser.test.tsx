@@ -1,4 +1,3 @@
-import { ApiError } from '@fairground/client/api';
 import { parseMoney } from '@fairground/contract/money';
 import { newSealPair } from '@fairground/contract/sealed';
 import { readSealingKey } from '@fairground/contract/security/endpoints';
