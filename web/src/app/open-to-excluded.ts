@@ -5,7 +5,7 @@ import type { RouteId } from '../shared/page/site-route.ts';
  * named here may invite to play, to an offer or to pay in, and is replaced.
  */
 const OPEN: ReadonlySet<RouteId> = new Set([
-  ...(['help', 'help-only', 'download', 'fair', 'responsible', 'lottery-check'] as const),
+  ...(['help', 'help-only', 'fair', 'responsible', 'lottery-check'] as const),
   ...(['login', 'reset-password', 'not-me', 'sign-in', 'not-found'] as const),
 ]);
 

@@ -34,7 +34,7 @@ test('nothing around a page invites a member that excluded itself to play, to an
 
   const closed = pathsOfLinks().filter((path) => path !== '/' && !isOpenToExcluded(matchRoute(path).route.id));
   expect(closed).toEqual([]);
-  for (const name of ['Deposit', 'Play a quick game', 'Games', /Search/, 'Agent centre'])
+  for (const name of ['Deposit', 'Play a quick game', 'Games', 'Get the app', /Search/, 'Agent centre'])
     expect(page.getByRole('button', { name, exact: true }).elements()).toEqual([]);
 });
 

@@ -115,7 +115,7 @@ function ServiceLinks({ hasOffers }: { readonly hasOffers: boolean }) {
         </button>
       </li>
       {hasOffers && <Entry href="/promotions">{t('nav.promotions')}</Entry>}
-      <Entry href="/down">{t('nav.download')}</Entry>
+      {hasOffers && <Entry href="/down">{t('nav.download')}</Entry>}
     </Column>
   );
 }

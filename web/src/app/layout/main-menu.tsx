@@ -71,14 +71,16 @@ export function MainMenu() {
             isCurrent={route.id === 'responsible'}
           />
         </li>
-        <li>
-          <NavLink
-            href="/down"
-            icon={<Download aria-hidden="true" />}
-            label={t('nav.download')}
-            isCurrent={route.id === 'download'}
-          />
-        </li>
+        {!isClosed && (
+          <li>
+            <NavLink
+              href="/down"
+              icon={<Download aria-hidden="true" />}
+              label={t('nav.download')}
+              isCurrent={route.id === 'download'}
+            />
+          </li>
+        )}
         <Languages />
       </ul>
       <SocialLinks />

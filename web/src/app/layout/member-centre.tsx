@@ -94,7 +94,7 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
     >
       <ErrorBoundary key={page} Fallback={CrashScreen}>
         <Suspense fallback={<SkeletonText lines={6} />}>
-          <Page page={page} item={item} pages={pages} onChoose={handleChoose} />
+          <Page page={page} item={item} pages={pages} isClosed={isClosed} onChoose={handleChoose} />
         </Suspense>
       </ErrorBoundary>
     </CentreDialog>
@@ -118,10 +118,12 @@ type PageProps = {
   /** The number of what is opened there. */
   readonly item: string | undefined;
   readonly pages: readonly CentrePage[];
+  /** The member excluded itself. */
+  readonly isClosed: boolean;
   readonly onChoose: (page: CentrePage, item?: string) => void;
 };
 
-function Page({ page, item, pages, onChoose }: PageProps) {
+function Page({ page, item, pages, isClosed, onChoose }: PageProps) {
   switch (page) {
     case 'securityCenter':
       return <SecurityCentre />;
@@ -140,7 +142,7 @@ function Page({ page, item, pages, onChoose }: PageProps) {
       return (
         <div className="grid grid-cols-1 gap-4">
           <BetRecord />
-          <BoardChoice />
+          {!isClosed && <BoardChoice />}
         </div>
       );
     case 'transactionHistory':
