@@ -6,7 +6,7 @@ import { openCentre } from '../../shared/store/open-centre.ts';
 import { useRouteMatch } from '../page-outlet.tsx';
 
 const ENTRY_CLASS =
-  'relative flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs text-ink-faint transition-colors [&>svg]:size-5.5 aria-[current=page]:text-accent-text before:absolute before:top-0 before:h-0.5 before:w-6 before:rounded-full aria-[current=page]:before:bg-accent';
+  'relative flex h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs leading-tight text-ink-faint transition-colors [&>svg]:size-5.5 aria-[current=page]:text-accent-text before:absolute before:top-0 before:h-0.5 before:w-6 before:rounded-full aria-[current=page]:before:bg-accent';
 
 type BottomBarProps = { readonly onMenuOpen: () => void };
 
