@@ -6347,7 +6347,7 @@ export type Messages = {
     };
     "accounts": {
       "title": "Accounts to be paid to";
-      "text": "Up to {max} accounts, all in your name. A new account can be used after {hours, plural, one {# hour} other {# hours}}.";
+      "text": "Up to {max} accounts, all in your name. A new account can be used {hours, plural, =0 {at once} one {after # hour} other {after # hours}}.";
       "none": "There is no account yet.";
       "add": "Add account";
       "remove": "Remove";

@@ -200,6 +200,7 @@ test('a member that excluded itself finds what is left to do with its money, and
     const centre = await open(centrePage);
     await expect.element(button('Request withdrawal')).toBeVisible();
     expect(entries().map((entry) => entry.textContent)).toEqual([...left, 'Platform information']);
+    expect(page.getByRole('heading', { name: 'Turnover to play' }).elements()).toEqual([]);
     await centre.unmount();
   }
 });
