@@ -5375,7 +5375,6 @@ export type Messages = {
       "text": "Your money stays yours: you can take it out at any time, without playing for it. Your records, your messages and customer service stay open to you.";
       "withdraw": "Withdraw money";
       "about": "About my exclusion";
-      "close": "Close";
     };
     "activity": {
       "title": "Activity statement";
@@ -6348,7 +6347,7 @@ export type Messages = {
     };
     "accounts": {
       "title": "Accounts to be paid to";
-      "text": "Up to {max} accounts, all in your name. A new account can be used after {hours, plural, one {# hour} other {# hours}}.";
+      "text": "Up to {max} accounts, all in your name. A new account can be used {hours, plural, =0 {at once} one {after # hour} other {after # hours}}.";
       "none": "There is no account yet.";
       "add": "Add account";
       "remove": "Remove";

@@ -3,6 +3,7 @@ import {
   ANONYMOUS,
   canSeeAgentCentre,
   canSeeMemberCentre,
+  isClosedToPlay,
   isTrial,
   loginGate,
   realAccountGate,
@@ -39,4 +40,13 @@ test('[part of T-03] a trial account is stopped before a real-account feature, a
   expect(realAccountGate(ANONYMOUS)).toBe('login');
   expect(realAccountGate(account(4))).toBe('real-account');
   expect(realAccountGate(account(0))).toBe('open');
+});
+
+test('an agent that excluded itself takes its money out and sees no agent centre', () => {
+  const excluded = { ...account(1), scope: 'withdraw' } as const;
+
+  expect(isClosedToPlay(excluded)).toBe(true);
+  expect(canSeeMemberCentre(excluded)).toBe(true);
+  expect(canSeeAgentCentre(excluded)).toBe(false);
+  expect(isClosedToPlay(account(1))).toBe(false);
 });

@@ -2,6 +2,7 @@
 export {
   canSeeAgentCentre,
   canSeeMemberCentre,
+  isClosedToPlay,
   isLoggedIn,
   isTrial,
   loginGate,

@@ -8,6 +8,7 @@ export const SESSION_KEYS = [
   'customerId',
   'memberLabel',
   'cpw',
+  'scope',
 ] as const;
 export type SessionKey = (typeof SESSION_KEYS)[number];
 

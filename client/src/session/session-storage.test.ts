@@ -71,3 +71,12 @@ test('[T-10] a session that may only change the password is nobody to the rest o
   resumeSession();
   expect(useSession.getState().token).toBeNull();
 });
+
+test('what a session may do survives a reload of the page', () => {
+  beginSession({ token: 'abc', account: 'lan', isAgent: 0, scope: 'withdraw' });
+  useSession.setState({ scope: null });
+
+  resumeSession();
+
+  expect(useSession.getState().scope).toBe('withdraw');
+});

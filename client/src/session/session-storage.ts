@@ -1,3 +1,4 @@
+import type { Scope } from '@fairground/contract/endpoint';
 import { type SessionKey, survivesLogout } from './session-keys.ts';
 import { readJson, tabStorage, writeJson } from './storage.ts';
 
@@ -15,6 +16,8 @@ export type SessionValues = {
   readonly memberLabel: MemberLabel;
   /** The member must change the password before anything else. */
   readonly cpw: boolean;
+  /** What the session may do. */
+  readonly scope: Scope;
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -37,6 +40,8 @@ const readWhole = (key: SessionKey): number | null => {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 };
 
+const SCOPES: readonly Scope[] = ['full', 'password', 'withdraw'];
+
 const READERS: { readonly [Key in SessionKey]: () => SessionValues[Key] | null } = {
   token: () => readText('token'),
   account: () => readText('account'),
@@ -46,6 +51,7 @@ const READERS: { readonly [Key in SessionKey]: () => SessionValues[Key] | null }
   customerId: () => readText('customerId'),
   memberLabel: () => readJson(tabStorage, 'memberLabel', isMemberLabel),
   cpw: () => (tabStorage.read('cpw') === null ? null : tabStorage.read('cpw') === 'true'),
+  scope: () => SCOPES.find((scope) => scope === tabStorage.read('scope')) ?? null,
 };
 
 /** The one way to the session storage keys: each key has its type, and a broken value counts as none. */

@@ -1,3 +1,4 @@
+import type { Scope } from '@fairground/contract/endpoint';
 import { create } from 'zustand';
 import { ANONYMOUS, type Visitor } from './account-kind.ts';
 import { clearSession, readSession, writeSession } from './session-storage.ts';
@@ -27,6 +28,7 @@ export const resumeSession = (): void =>
           token: readSession('token'),
           account: readSession('account'),
           isAgent: readSession('isAgent'),
+          scope: readSession('scope'),
           isReady: true,
         },
   );
@@ -37,14 +39,16 @@ export type SignIn = {
   readonly isAgent: number;
   /** The session may only change the password. */
   readonly mustChangePassword?: boolean;
+  readonly scope?: Scope;
 };
 
 /** Begins a session in this tab. */
-export const beginSession = ({ token, account, isAgent, mustChangePassword = false }: SignIn): void => {
+export const beginSession = ({ token, account, isAgent, mustChangePassword = false, scope = 'full' }: SignIn): void => {
   writeSession('token', token);
   writeSession('account', account);
   writeSession('isAgent', isAgent);
   writeSession('cpw', mustChangePassword);
+  writeSession('scope', scope);
   resumeSession();
 };
 

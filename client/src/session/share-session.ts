@@ -110,7 +110,10 @@ const sessionHere = (): SharedSession | undefined => {
   const account = readSession('account');
   const isAgent = readSession('isAgent');
   if (token === null || account === null || isAgent === null || readSession('cpw') === true) return undefined;
-  return { token, account, isAgent, customerId: readSession('customerId'), memberLabel: readSession('memberLabel') };
+  return {
+    ...{ token, account, isAgent, scope: readSession('scope') ?? 'full' },
+    ...{ customerId: readSession('customerId'), memberLabel: readSession('memberLabel') },
+  };
 };
 
 const takeUp = ({ customerId, memberLabel, ...session }: SharedSession): void => {

@@ -1,3 +1,4 @@
+import type { Scope } from '@fairground/contract/endpoint';
 import type { MemberLabel } from './session-storage.ts';
 
 /** What one tab hands to another: everything the tab's storage knows of the member. */
@@ -7,6 +8,8 @@ export type SharedSession = {
   readonly isAgent: number;
   readonly customerId: string | null;
   readonly memberLabel: MemberLabel | null;
+  /** What the session may do; a tab with an older version of the site does not say. */
+  readonly scope?: Scope;
 };
 
 /** `ask`: is anybody logged in? `here`: this is who. `over`: that session has ended. */
@@ -37,8 +40,11 @@ const isSharedSession = (value: unknown): value is SharedSession =>
   isText(value['token']) &&
   isText(value['account']) &&
   Number.isSafeInteger(value['isAgent']) &&
+  (value['scope'] === undefined || isScope(value['scope'])) &&
   (value['customerId'] === null || isText(value['customerId'])) &&
   (value['memberLabel'] === null || isLabel(value['memberLabel']));
+
+const isScope = (value: unknown): value is Scope => value === 'full' || value === 'password' || value === 'withdraw';
 
 const isLabel = (value: unknown): value is MemberLabel =>
   isRecord(value) && typeof value['text'] === 'string' && typeof value['background'] === 'string';

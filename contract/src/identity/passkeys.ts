@@ -21,6 +21,7 @@ export const beginPasskey = endpoint({
   method: 'POST',
   path: '/wps/relay/passkey/begin',
   access: 'member',
+  scopes: ['withdraw'],
   changesSecurity: true,
   encrypted: true,
   body: z.strictObject({ password: passwordField }),
@@ -51,6 +52,7 @@ export const finishPasskey = endpoint({
   method: 'POST',
   path: '/wps/relay/passkey/finish',
   access: 'member',
+  scopes: ['withdraw'],
   stepUp: true,
   body: z.strictObject({
     challengeId: base64urlField(128),
@@ -71,6 +73,7 @@ export const listPasskeys = endpoint({
   method: 'GET',
   path: '/wps/relay/passkey/list',
   access: 'member',
+  scopes: ['withdraw'],
   value: z.object({
     list: z.array(z.object({ passkeyId, name: z.string(), madeAt: momentSchema, usedAt: z.nullable(momentSchema) })),
   }),
@@ -83,6 +86,7 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/wps/relay/passkey/remove',
   access: 'member',
+  scopes: ['withdraw'],
   changesSecurity: true,
   encrypted: true,
   body: z.strictObject({ passkeyId, password: passwordField }),

@@ -35,7 +35,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/wps/member/password',
   access: 'member',
-  scopes: ['password'],
+  scopes: ['password', 'withdraw'],
   encrypted: true,
   body: z.strictObject({
     /** May be left out only by a session that was opened to change the password. */
@@ -63,7 +63,7 @@ export const sendPasswordCode = endpoint({
   method: 'POST',
   path: '/wps/relay/member/password/code',
   access: 'member',
-  scopes: ['password'],
+  scopes: ['password', 'withdraw'],
   value: codeSentSchema,
   errors: ['identity.contact-missing', ...SENDING_ERRORS],
   limit: 'send-code',

@@ -46,6 +46,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/wps/relay/session/list',
   access: 'member',
+  scopes: ['withdraw'],
   value: z.object({
     list: z.array(
       z.object({
@@ -70,6 +71,7 @@ export const revokeSession = endpoint({
   method: 'POST',
   path: '/wps/relay/session/revoke',
   access: 'member',
+  scopes: ['withdraw'],
   body: z.strictObject({ sessionId }),
   value: nothing,
   errors: ['identity.session-unknown'],
@@ -82,6 +84,7 @@ export const revokeOtherSessions = endpoint({
   method: 'POST',
   path: '/wps/relay/session/revoke-others',
   access: 'member',
+  scopes: ['withdraw'],
   value: z.object({ ended: z.int() }),
   errors: [],
   limit: 'secure-account',
@@ -93,6 +96,7 @@ export const listDevices = endpoint({
   method: 'GET',
   path: '/wps/relay/device/list',
   access: 'member',
+  scopes: ['withdraw'],
   value: z.object({
     list: z.array(
       z.object({ deviceId, device: z.string(), network: z.string(), knownAt: momentSchema, seenAt: momentSchema }),
@@ -107,6 +111,7 @@ export const forgetDevice = endpoint({
   method: 'POST',
   path: '/wps/relay/device/forget',
   access: 'member',
+  scopes: ['withdraw'],
   body: z.strictObject({ deviceId }),
   value: nothing,
   errors: ['identity.device-unknown'],
@@ -119,6 +124,7 @@ export const beginTotp = endpoint({
   method: 'POST',
   path: '/wps/relay/totp/begin',
   access: 'member',
+  scopes: ['withdraw'],
   changesSecurity: true,
   encrypted: true,
   body: z.strictObject({ password: passwordField }),
@@ -139,6 +145,7 @@ export const confirmTotp = endpoint({
   method: 'POST',
   path: '/wps/relay/totp/confirm',
   access: 'member',
+  scopes: ['withdraw'],
   stepUp: true,
   encrypted: true,
   body: z.strictObject({ code: codeField }),
@@ -170,6 +177,7 @@ export const disableTotp = endpoint({
   method: 'POST',
   path: '/wps/relay/totp/disable',
   access: 'member',
+  scopes: ['withdraw'],
   changesSecurity: true,
   encrypted: true,
   body: z.strictObject({ password: passwordField, code: codeField }),
@@ -184,6 +192,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/wps/relay/totp/recovery-codes',
   access: 'member',
+  scopes: ['withdraw'],
   changesSecurity: true,
   encrypted: true,
   body: z.strictObject({ password: passwordField, code: codeField }),
@@ -231,6 +240,7 @@ export const sendContactCode = endpoint({
   method: 'POST',
   path: '/wps/relay/member/contact/code',
   access: 'member',
+  scopes: ['withdraw'],
   stepUp: true,
   body: z.strictObject({
     channel: z.enum(['sms', 'email']),
@@ -257,6 +267,7 @@ export const confirmContact = endpoint({
   method: 'POST',
   path: '/wps/relay/member/contact/confirm',
   access: 'member',
+  scopes: ['withdraw'],
   stepUp: true,
   encrypted: true,
   body: z.strictObject({
@@ -284,6 +295,7 @@ export const setLoginAlerts = endpoint({
   method: 'POST',
   path: '/wps/relay/member/login-alerts',
   access: 'member',
+  scopes: ['withdraw'],
   body: z.strictObject({ byMail: z.boolean() }),
   value: z.object({ byMail: z.boolean() }),
   errors: ['identity.contact-missing'],

@@ -40,6 +40,7 @@ export const listFeedback = endpoint({
   method: 'GET',
   path: '/wps/feedback',
   access: 'member',
+  scopes: ['withdraw'],
   value: z.object({
     list: z.array(
       z.object({

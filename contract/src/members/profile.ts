@@ -40,6 +40,7 @@ export const changeNickname = endpoint({
   method: 'POST',
   path: '/wps/relay/member/nickname',
   access: 'member',
+  scopes: ['withdraw'],
   body: z.strictObject({ nickname: z.string().check(z.maxLength(64)) }),
   value: z.object({ nickname: z.string() }),
   errors: ['members.nickname-refused'],
@@ -52,6 +53,7 @@ export const readIcon = endpoint({
   method: 'GET',
   path: '/wps/member/info/icon',
   access: 'session',
+  scopes: ['withdraw'],
   value: z.object({ icon: z.string(), icons: z.array(z.string()) }),
   errors: [],
 });
@@ -62,6 +64,7 @@ export const changeIcon = endpoint({
   method: 'PUT',
   path: '/wps/member/info/icon',
   access: 'member',
+  scopes: ['withdraw'],
   body: z.strictObject({ icon: z.string().check(z.maxLength(40)) }),
   value: z.object({ icon: z.string() }),
   errors: ['members.icon-unknown'],

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { LaunchLogin } from '../features/account/index.ts';
+import { isClosedToPlay, useSession } from '@fairground/client/session';
 import { GameDetails } from '../features/games/index.ts';
 import { ClosedSite } from '../features/site-closed/index.ts';
 import { useSiteStatus } from '../shared/site/site-status.ts';
@@ -60,10 +61,11 @@ function OpenSite() {
   );
 }
 
-/** The details of the game the address names, on whichever page. */
+/** The details of the game the address names, on whichever page; not for a member that excluded itself. */
 function OpenDetails() {
   const nodeId = new URLSearchParams(useSearch()).get('game');
-  if (nodeId === null) return null;
+  const isClosed = useSession(isClosedToPlay);
+  if (nodeId === null || isClosed) return null;
   return (
     <LatePart key={nodeId}>
       <GameDetails nodeId={nodeId} />

@@ -1,9 +1,14 @@
 import { Suspense, use } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { isClosedToPlay, useSession } from '@fairground/client/session';
+import { lazyPart } from '../shared/lazy-part.ts';
+import { isOpenToExcluded } from './open-to-excluded.ts';
 import { loadedPage, loadPage } from './pages.ts';
 import { matchRoute } from './routes.ts';
 import type { RouteMatch } from './routes.ts';
+
+const ClosedPage = lazyPart(() => import('./layout/closed-page.tsx').then((part) => part.ClosedPage), ['protection']);
 
 /** The page of the address, as `route` and its parameters. */
 export const useRouteMatch = (): RouteMatch => {
@@ -16,12 +21,16 @@ type PageOutletProps = {
   readonly fallback: ReactNode;
 };
 
-/** Draws the page of the address: at once if it is loaded, else after its skeleton. */
+/**
+ * Draws the page of the address: at once if it is loaded, else after its skeleton. A member that excluded itself is not shown
+ * pages that invite to play.
+ */
 export function PageOutlet({ fallback }: PageOutletProps) {
   const match = useRouteMatch();
+  const isClosed = useSession(isClosedToPlay) && !isOpenToExcluded(match.route.id);
   return (
     <Suspense key={match.route.id} fallback={fallback}>
-      <CurrentPage {...match} />
+      {isClosed ? <ClosedPage /> : <CurrentPage {...match} />}
     </Suspense>
   );
 }

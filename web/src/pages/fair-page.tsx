@@ -1,6 +1,7 @@
 import fairnessDocument from '../../../docs/fairness.md?url';
 import type { CardHandId } from '@fairground/contract/rooms/fields';
 import { Card } from '@fairground/ui/card';
+import { isClosedToPlay, useSession } from '@fairground/client/session';
 import { useSearch } from 'wouter';
 import { HandCheck } from '../features/card-rooms/index.ts';
 import { Algorithm, OwnSeeds, Verifier } from '../features/fairness/index.ts';
@@ -13,6 +14,7 @@ const HAND_ID = /^[1-9]\d{0,17}$/;
 /** Fair play, checked by anyone who plays. Once it is here it needs no network. */
 export function Page() {
   const t = useTranslations('fair');
+  const isClosed = useSession(isClosedToPlay);
   const hand = new URLSearchParams(useSearch()).get('hand') ?? '';
   return (
     <PageFrame title={t('title')} text={t('text')}>
@@ -25,9 +27,11 @@ export function Page() {
         <Card title={t('verifier')} description={t('verifier-text')}>
           <Verifier />
         </Card>
-        <Card title={t('seeds.title')} description={t('seeds.text')}>
-          <OwnSeeds />
-        </Card>
+        {!isClosed && (
+          <Card title={t('seeds.title')} description={t('seeds.text')}>
+            <OwnSeeds />
+          </Card>
+        )}
       </div>
       <Card
         id="how"

@@ -1,3 +1,4 @@
+import type { Scope } from '@fairground/contract/endpoint';
 import { SAMPLE_BRAND } from '@fairground/contract/testing/sample-brand';
 import { BARE_STATUS } from '@fairground/contract/system/bare-status';
 import type { RegisterRule } from '@fairground/contract/system/endpoints';
@@ -22,6 +23,8 @@ type Stand = {
   readonly answers?: Readonly<Record<string, unknown>>;
   /** The account that is logged in; without one it is a visitor's browser. */
   readonly account?: string;
+  /** What its session may do; everything where nothing is said. */
+  readonly scope?: Scope;
 };
 
 const AS_SHIPPED = Object.fromEntries(Object.entries(FLAGS).map(([key, { fallback }]) => [key, fallback]));
@@ -38,10 +41,13 @@ const loadEnglish = async () => {
 const english = loadEnglish();
 
 /** Draws a part of the site with everything the site has around it, and no server behind it. */
-export const renderOnSite = async (part: ReactNode, { flags, register = {}, answers = {}, account }: Stand = {}) => {
+export const renderOnSite = async (
+  part: ReactNode,
+  { flags, register = {}, answers = {}, account, scope = 'full' }: Stand = {},
+) => {
   closeModal();
   if (account === undefined) endSession();
-  else beginSession({ token: 'a-token', account, isAgent: 0 });
+  else beginSession({ token: 'a-token', account, isAgent: 0, scope });
   const texts = createTexts({ language: 'EN', offered: ['TY', 'EN'], manifest: MANIFEST, ...(await english) });
   runTexts({ texts, onChange: () => undefined });
   const known: Readonly<Record<string, unknown>> = {

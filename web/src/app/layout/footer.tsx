@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@fairground/ui/button';
 import { Providers } from '../../features/games/index.ts';
 import { useOpenCategories } from '../../features/navigation/index.ts';
+import { isClosedToPlay, useSession } from '@fairground/client/session';
 import { useBrand } from '../../shared/brand/use-brand.ts';
 import { pathOf } from '../../shared/category/categories.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
@@ -15,6 +16,7 @@ import { BrandLink } from './brand-link.tsx';
 export function Footer() {
   const t = useTranslations('common');
   const { name, mode, minimumAge, copyrightYears } = useBrand();
+  const isClosed = useSession(isClosedToPlay);
   return (
     <footer className="far-down mt-16 border-t border-line/60 bg-surface-1 pb-20 md:pb-0">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)]">
@@ -26,15 +28,17 @@ export function Footer() {
           )}
           {mode === 'sandbox' && <p className="mt-2 text-sm text-ink-faint">{t('brand.sandbox-note')}</p>}
         </section>
-        <PlayLinks />
-        <ServiceLinks />
-        <Affiliates />
+        {!isClosed && <PlayLinks />}
+        <ServiceLinks hasOffers={!isClosed} />
+        {!isClosed && <Affiliates />}
       </div>
       {/* No landmark of its own: on some pages the same list is a part of the content. */}
-      <div className="page-width mb-10">
-        <h2 className="mb-3 text-sm text-ink">{t('footer.vendors')}</h2>
-        <Providers />
-      </div>
+      {!isClosed && (
+        <div className="page-width mb-10">
+          <h2 className="mb-3 text-sm text-ink">{t('footer.vendors')}</h2>
+          <Providers />
+        </div>
+      )}
       <div className="page-width">
         <section
           aria-label={t('footer.responsibility-title')}
@@ -98,7 +102,7 @@ function PlayLinks() {
   );
 }
 
-function ServiceLinks() {
+function ServiceLinks({ hasOffers }: { readonly hasOffers: boolean }) {
   const t = useTranslations('common');
   return (
     <Column title={t('footer.service')}>
@@ -110,8 +114,8 @@ function ServiceLinks() {
           {t('nav.announcements')}
         </button>
       </li>
-      <Entry href="/promotions">{t('nav.promotions')}</Entry>
-      <Entry href="/down">{t('nav.download')}</Entry>
+      {hasOffers && <Entry href="/promotions">{t('nav.promotions')}</Entry>}
+      {hasOffers && <Entry href="/down">{t('nav.download')}</Entry>}
     </Column>
   );
 }

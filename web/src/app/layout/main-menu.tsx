@@ -16,6 +16,7 @@ import {
 import { Badge } from '@fairground/ui/badge';
 import { useUnread } from '../../features/chat/index.ts';
 import { useCategories, useIsBuilding, useLotteryEntry } from '../../features/navigation/index.ts';
+import { isClosedToPlay, useSession } from '@fairground/client/session';
 import { type Category, pathOf } from '../../shared/category/categories.ts';
 import { CategoryIcon } from '../../shared/category/category-icon.tsx';
 import { useLanguageSwitch } from '../../shared/hooks/use-language-switch.ts';
@@ -36,25 +37,28 @@ import { SocialItem } from './social-item.tsx';
 export function MainMenu() {
   const t = useTranslations('common');
   const { route } = useRouteMatch();
+  const isClosed = useSession(isClosedToPlay);
   return (
     <nav aria-label={t('nav.main')} className="flex flex-col gap-4">
       <ul className="grid grid-cols-1 gap-0.5">
         <li>
           <NavLink href="/" icon={<House aria-hidden="true" />} label={t('nav.home')} isCurrent={route.id === 'home'} />
         </li>
-        <CategoryLink category="hot" />
+        {!isClosed && <CategoryLink category="hot" />}
       </ul>
-      <Lobbies />
+      {!isClosed && <Lobbies />}
       <ul className="grid grid-cols-1 gap-0.5">
         <MiniGameEntry />
-        <li>
-          <NavLink
-            href="/promotions"
-            icon={<Gift aria-hidden="true" />}
-            label={t('nav.promotions')}
-            isCurrent={route.id === 'promotions'}
-          />
-        </li>
+        {!isClosed && (
+          <li>
+            <NavLink
+              href="/promotions"
+              icon={<Gift aria-hidden="true" />}
+              label={t('nav.promotions')}
+              isCurrent={route.id === 'promotions'}
+            />
+          </li>
+        )}
         <li>
           <ServiceGroup />
         </li>
@@ -67,14 +71,16 @@ export function MainMenu() {
             isCurrent={route.id === 'responsible'}
           />
         </li>
-        <li>
-          <NavLink
-            href="/down"
-            icon={<Download aria-hidden="true" />}
-            label={t('nav.download')}
-            isCurrent={route.id === 'download'}
-          />
-        </li>
+        {!isClosed && (
+          <li>
+            <NavLink
+              href="/down"
+              icon={<Download aria-hidden="true" />}
+              label={t('nav.download')}
+              isCurrent={route.id === 'download'}
+            />
+          </li>
+        )}
         <Languages />
       </ul>
       <SocialLinks />

@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CentreDialog } from '@fairground/ui/centre-dialog';
 import { SkeletonText } from '@fairground/ui/skeleton';
-import { CENTRE_MENU, CentreMenu } from '../../features/member-centre/index.ts';
+import { CENTRE_MENU, CentreMenu, CLOSED_CENTRE_MENU } from '../../features/member-centre/index.ts';
 import { InboxPage, useUnreadMessages } from '../../features/messages/index.ts';
 import { BonusPage, RewardPage } from '../../features/bonus/index.ts';
 import { MissionsPage, RebatePage, ReferralPage, useMissionCount } from '../../features/loyalty/index.ts';
@@ -13,6 +13,7 @@ import { ProfitPage } from '../../features/profit/index.ts';
 import { DepositDesk } from '../../features/deposit/index.ts';
 import { HistoryPage, RefillPart, TransferPage } from '../../features/wallet/index.ts';
 import { BoardChoice } from '../../features/winners/index.ts';
+import { isClosedToPlay, useSession } from '@fairground/client/session';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import type { CentrePage } from '../../shared/store/centre-page.ts';
@@ -42,8 +43,12 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
   const t = useTranslations('centre');
   const tCommon = useTranslations('common');
   const [item, setItem] = useState<string>();
-  const { page, showPage, dialog } = useCentreView(wanted, FIRST_PAGE);
+  const { page: chosenPage, showPage, dialog } = useCentreView(wanted, FIRST_PAGE);
   useLeaveForProtection(onClose);
+  const isClosed = useSession(isClosedToPlay);
+  const pages: readonly CentrePage[] = isClosed ? CLOSED_CENTRE_MENU : CENTRE_MENU;
+  // Anyone who followed an older link to a deposit finds what is left to do with money.
+  const page = pages.includes(chosenPage) ? chosenPage : 'withdraw';
   const unreadMessages = useUnreadMessages();
   const missionCount = useMissionCount();
   // Its dialogs check what is typed by these rules.
@@ -72,6 +77,7 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
       }
       menu={
         <CentreMenu
+          pages={pages}
           page={page}
           onChoose={(chosen) => handleChoose(chosen)}
           counts={{ messageV2: unreadMessages, missionLeaderboard: missionCount }}
@@ -84,7 +90,7 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
     >
       <ErrorBoundary key={page} Fallback={CrashScreen}>
         <Suspense fallback={<SkeletonText lines={6} />}>
-          <Page page={page} item={item} onChoose={handleChoose} />
+          <Page page={page} item={item} pages={pages} isClosed={isClosed} onChoose={handleChoose} />
         </Suspense>
       </ErrorBoundary>
     </CentreDialog>
@@ -107,10 +113,13 @@ type PageProps = {
   readonly page: CentrePage;
   /** The number of what is opened there. */
   readonly item: string | undefined;
+  readonly pages: readonly CentrePage[];
+  /** The member excluded itself. */
+  readonly isClosed: boolean;
   readonly onChoose: (page: CentrePage, item?: string) => void;
 };
 
-function Page({ page, item, onChoose }: PageProps) {
+function Page({ page, item, pages, isClosed, onChoose }: PageProps) {
   switch (page) {
     case 'securityCenter':
       return <SecurityCentre />;
@@ -129,7 +138,7 @@ function Page({ page, item, onChoose }: PageProps) {
       return (
         <div className="grid grid-cols-1 gap-4">
           <BetRecord />
-          <BoardChoice />
+          {!isClosed && <BoardChoice />}
         </div>
       );
     case 'transactionHistory':
@@ -143,7 +152,7 @@ function Page({ page, item, onChoose }: PageProps) {
     case 'rewardCenter':
       return <RewardPage />;
     case 'messageV2':
-      return <InboxPage pages={CENTRE_MENU} onOpen={onChoose} />;
+      return <InboxPage pages={pages} onOpen={onChoose} />;
     case 'manualRebate':
       return <RebatePage />;
     case 'referral':

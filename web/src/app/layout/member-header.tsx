@@ -5,6 +5,7 @@ import { BonusMeter } from '../../features/bonus/index.ts';
 import { shownCount, useUnreadMessages } from '../../features/messages/index.ts';
 import { MemberAvatar } from '../../features/profile/index.ts';
 import { BalancePill, FundsPopover, HeaderSum, LiveBalance } from '../../features/wallet/index.ts';
+import { isClosedToPlay, useSession } from '@fairground/client/session';
 import { useWide } from '../../shared/hooks/use-wide.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
@@ -32,21 +33,26 @@ function WideHeader() {
   const funds = useOpening();
   const menu = useOpening();
   const unread = useUnreadMessages();
+  const isClosed = useSession(isClosedToPlay);
   return (
     <div className="flex items-center gap-2">
-      <LatePart>
-        <BonusMeter className="max-xl:hidden" />
-      </LatePart>
+      {!isClosed && (
+        <LatePart>
+          <BonusMeter className="max-xl:hidden" />
+        </LatePart>
+      )}
       <BalancePill ref={pill} isOpen={funds.isOpen} onPress={funds.toggle} />
+      {!isClosed && (
+        <Button
+          variant="primary"
+          iconStart={<ArrowDownToLine aria-hidden="true" />}
+          onClick={() => openCentre('depositv2')}
+        >
+          {t('header.deposit')}
+        </Button>
+      )}
       <Button
-        variant="primary"
-        iconStart={<ArrowDownToLine aria-hidden="true" />}
-        onClick={() => openCentre('depositv2')}
-      >
-        {t('header.deposit')}
-      </Button>
-      <Button
-        className="max-xl:hidden"
+        className={isClosed ? '' : 'max-xl:hidden'}
         iconStart={<ArrowUpFromLine aria-hidden="true" />}
         onClick={() => openCentre('withdraw')}
       >

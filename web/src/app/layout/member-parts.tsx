@@ -7,7 +7,7 @@ import { useInboxWatch, useUnreadMessages } from '../../features/messages/index.
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { subscribeAs, usePush } from '@fairground/client/realtime';
 import { LatePart } from '../../shared/page/late-part.tsx';
-import { canSeeMemberCentre, isLoggedIn, readSession, useSession } from '@fairground/client/session';
+import { canSeeMemberCentre, isClosedToPlay, isLoggedIn, readSession, useSession } from '@fairground/client/session';
 import { useMiniGameWanted } from '../../shared/store/mini-game-store.ts';
 import { useUnreadCount } from '../../shared/store/unread-messages.ts';
 import { useMiniGameOffer } from './mini-game-entry.ts';
@@ -75,11 +75,11 @@ function Applications() {
   );
 }
 
-/** The session clock, and the reality check once it is due. Until a password is changed nobody plays. */
+/** The session clock, and the reality check once it is due. Nobody plays until a password is changed, nor after an exclusion. */
 function Clock() {
-  const isIn = useSession(isLoggedIn);
+  const isPlaying = useSession((session) => isLoggedIn(session) && !isClosedToPlay(session));
   return (
-    isIn &&
+    isPlaying &&
     readSession('cpw') !== true && (
       <LatePart>
         <RealityCheckHost />

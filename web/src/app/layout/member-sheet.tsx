@@ -3,6 +3,7 @@ import { Button } from '@fairground/ui/button';
 import { Sheet } from '@fairground/ui/sheet';
 import { BonusMeter } from '../../features/bonus/index.ts';
 import { BalancePanel } from '../../features/wallet/index.ts';
+import { isClosedToPlay, useSession } from '@fairground/client/session';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { LatePart } from '../../shared/page/late-part.tsx';
 import type { CentrePage } from '../../shared/store/centre-page.ts';
@@ -16,6 +17,7 @@ type MemberSheetProps = { readonly isOpen: boolean; readonly onClose: () => void
 export function MemberSheet({ isOpen, onClose }: MemberSheetProps) {
   const t = useTranslations('centre');
   const tCommon = useTranslations('common');
+  const isClosed = useSession(isClosedToPlay);
   const toPage = (page: CentrePage) => () => {
     onClose();
     openCentre(page);
@@ -24,18 +26,22 @@ export function MemberSheet({ isOpen, onClose }: MemberSheetProps) {
     <Sheet open={isOpen} onOpenChange={onClose} title={<MemberCard />} closeLabel={tCommon('action.close')}>
       <div className="grid gap-4">
         <BalancePanel />
-        <LatePart>
-          <BonusMeter className="w-full justify-between" />
-        </LatePart>
-        <div className="grid grid-cols-2 gap-3">
-          <Button
-            variant="primary"
-            size="lg"
-            iconStart={<ArrowDownToLine aria-hidden="true" />}
-            onClick={toPage('depositv2')}
-          >
-            {t('header.deposit')}
-          </Button>
+        {!isClosed && (
+          <LatePart>
+            <BonusMeter className="w-full justify-between" />
+          </LatePart>
+        )}
+        <div className={isClosed ? 'grid gap-3' : 'grid grid-cols-2 gap-3'}>
+          {!isClosed && (
+            <Button
+              variant="primary"
+              size="lg"
+              iconStart={<ArrowDownToLine aria-hidden="true" />}
+              onClick={toPage('depositv2')}
+            >
+              {t('header.deposit')}
+            </Button>
+          )}
           <Button size="lg" iconStart={<ArrowUpFromLine aria-hidden="true" />} onClick={toPage('withdraw')}>
             {t('header.withdraw')}
           </Button>

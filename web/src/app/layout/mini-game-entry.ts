@@ -1,3 +1,4 @@
+import { isClosedToPlay, useSession } from '@fairground/client/session';
 import { useFlag } from '../../shared/site/site-status.ts';
 import { requireLogin } from '../../shared/session/login-gate.ts';
 import { isMiniGameWanted, showMiniGame } from '../../shared/store/mini-game-store.ts';
@@ -10,11 +11,12 @@ const WITHOUT: ReadonlySet<SiteRoute['id']> = new Set([
   ...(['register', 'login', 'reset-password', 'not-me', 'sign-in', 'responsible', 'help-only'] as const),
 ]);
 
-/** The small game stands beside every page of the site, never beside another game, a form or a request for limits. */
+/** The small game stands beside every page of the site, never beside another game, a form or a request for limits, nor after an exclusion. */
 export const useMiniGameOffer = (): boolean => {
   const { route } = useRouteMatch();
   const isOn = useFlag('MINIGAME');
-  return isOn && !WITHOUT.has(route.id);
+  const isClosed = useSession(isClosedToPlay);
+  return isOn && !isClosed && !WITHOUT.has(route.id);
 };
 
 /** Opens the small game, and closes it at the next press. */

@@ -1,4 +1,5 @@
 /** What keeps a player in control: limits, pauses, reality checks, the activity statement and where to find help. */
+export { ClosedToPlay } from './components/closed-to-play.tsx';
 export { RealityCheck } from './components/reality-check.tsx';
 export { ActivityCard } from './components/activity-card.tsx';
 export { HelpCard } from './components/help-card.tsx';

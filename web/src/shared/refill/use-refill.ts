@@ -6,14 +6,14 @@ import { FUNDS_MOVED, useInvalidate } from '@fairground/client/facts';
 import { call, ownQuery } from '@fairground/client/api';
 import type { ApiError } from '@fairground/client/api';
 import { usePush } from '@fairground/client/realtime';
-import { canSeeMemberCentre, useSession } from '@fairground/client/session';
+import { canSeeMemberCentre, isClosedToPlay, useSession } from '@fairground/client/session';
 
 /** Whether play money is refilled for the member now, and the one step that does it. */
 export const useRefill = (onRefilled?: () => void) => {
   const queries = useQueryClient();
   const invalidate = useInvalidate();
   const account = useSession((session) => session.account ?? '');
-  const isMember = useSession(canSeeMemberCentre);
+  const isMember = useSession((session) => canSeeMemberCentre(session) && !isClosedToPlay(session));
   const query = ownQuery(readRefill, {}, account);
   const { data: standing, isError } = useQuery({ ...query, enabled: isMember });
   // Whether there is little left changes with every movement of money.

@@ -1,6 +1,7 @@
 import type { createDeposit as contract } from '@fairground/contract/cashier/deposit-endpoints';
-import { depositFee, DEPOSIT_MINUTES, UNPAID_MAX } from '@fairground/contract/cashier/deposit-rules';
+import { depositFee, DEPOSIT_MINUTES, tailMost, UNPAID_MAX } from '@fairground/contract/cashier/deposit-rules';
 import type { BodyOf } from '@fairground/contract/endpoint';
+import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
@@ -88,7 +89,8 @@ const askFor = async (
   const waiting = await countUnpaid(tx, memberId);
   if (waiting.count >= UNPAID_MAX) throw new Refusal('cashier.too-many-unpaid', { most: UNPAID_MAX });
   const objection = await protection.objectionToDeposit(tx, memberId, {
-    amount,
+    // With what makes a transfer recognisable: a deposit that is paid as asked for must not pass the limit.
+    amount: money(amount + tailMost(channel.kind)),
     // Read again after the lock: a deposit of the same moment counts.
     waiting: async () => (await countUnpaid(tx, memberId)).amount,
   });

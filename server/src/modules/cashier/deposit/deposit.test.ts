@@ -5,6 +5,8 @@ import { inTransaction } from '../../../platform/database/index.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { depositsIn } from '../store/deposits.ts';
+import { callRoute } from '../../../testing/modules.ts';
+import { createProtection } from '../../protection/index.ts';
 import { cashierDesk } from '../testing/cashier-desk.ts';
 
 const database = await testDatabase();
@@ -222,4 +224,23 @@ test('the edges of the database are those of the code, and it refuses any other'
       .execute(),
   );
   await expect(jump).rejects.toThrow('does not go from AWAITING to CREDITED');
+});
+
+test('what makes a bank transfer recognisable counts for a deposit limit: what is asked for is credited, or refused before anybody pays', async () => {
+  const page = pageOf(await aMember('atthelimit'));
+  const body = { kind: 'deposit', window: 'day', amount: money(1_000_000_000n) };
+  await callRoute(createProtection(desk).routes, 'protection.set-limit', { body }, page.caller);
+
+  expect(await refusal(page.deposit('bank', 100_000))).toBe('protection.deposit-limit');
+  const deposit = await page.deposit('bank', 99_999);
+  await pay(deposit, 'pay');
+
+  expect((await page.status(deposit.no)).status).toBe('CREDITED');
+  expect(deposit.payAmount).toBeGreaterThan(999_990_000n);
+  // The same amount by a way without such a tail fits as it is.
+  const other = pageOf(await aMember('atthelimit2'));
+  await callRoute(createProtection(desk).routes, 'protection.set-limit', { body }, other.caller);
+  const byQr = await other.deposit('qr', 100_000);
+  await pay(byQr, 'pay');
+  expect((await other.status(byQr.no)).status).toBe('CREDITED');
 });

@@ -34,7 +34,10 @@ export const countUnpaid = async (
 ): Promise<{ readonly count: number; readonly amount: Money }> => {
   const { count, amount } = await depositsIn(reader)
     .selectFrom('cashier_deposit')
-    .select([sql<number>`count(*)::integer`.as('count'), sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount')])
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<bigint>`coalesce(sum(pay_amount), 0)::bigint`.as('amount'),
+    ])
     .where('member_id', '=', member)
     .where('status', 'in', UNPAID_STATES)
     .executeTakeFirstOrThrow();

@@ -1,5 +1,4 @@
 import type { Announcement } from '@fairground/contract/content/endpoints';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
@@ -10,7 +9,7 @@ import { Pager } from '@fairground/ui/pager';
 import { RichText } from '@fairground/ui/rich-text';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
-import { announcementsQuery, useTicker } from '../api/announcements-query.ts';
+import { useBulletins, useTicker } from '../api/announcements-query.ts';
 import { ANNOUNCEMENTS_PER_PAGE, pageCountOf, pageOf } from '../model/announcement-pages.ts';
 
 type AnnouncementsModalProps = {
@@ -24,7 +23,7 @@ export function AnnouncementsModal({ announcementId, onClose }: AnnouncementsMod
   const tCommon = useTranslations('common');
   const [chosenId, setChosenId] = useState(announcementId);
   const [page, setPage] = useState(1);
-  const bulletins = useQuery(announcementsQuery());
+  const bulletins = useBulletins();
   const ticker = useTicker();
   const all = [...(bulletins.data?.list ?? []), ...(ticker.data?.list ?? [])];
   const chosen = all.find(({ id }) => id === chosenId);

@@ -11,7 +11,7 @@ import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { closeModal } from '../../../shared/store/modal-store.ts';
 import { useCreateDeposit } from '../api/use-deposit.ts';
-import { amountIssue } from '../model/deposit-look.ts';
+import { amountIssue, roomUnder } from '../model/deposit-look.ts';
 import { ChannelChoice } from './channel-choice.tsx';
 
 export type Wish = { readonly channel: string; readonly amount: Money };
@@ -42,7 +42,8 @@ export function DepositForm({ channels, settings, wish, onCreated }: DepositForm
 
   const amount = amountOf(text);
   const fee = depositFee(amount, channel);
-  const { isPaused, limitLeft } = settings;
+  const { isPaused } = settings;
+  const limitLeft = roomUnder(settings.limitLeft, channel.kind);
   const issue = amountIssue(amount, { ...channel, limitLeft });
   const written = (value: Money) => `${numbers.amount(value)} ${settings.currencySymbol}`;
   const limits = { min: written(channel.min), max: written(channel.max), left: written(limitLeft ?? channel.max) };

@@ -1,6 +1,6 @@
 import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
-import { amountIssue, clockOf, timeLeft } from './deposit-look.ts';
+import { amountIssue, clockOf, roomUnder, timeLeft } from './deposit-look.ts';
 
 test('an amount must be there and within the limits of the channel and of the member', () => {
   const channel = { min: money(200n), max: money(1_000n), limitLeft: null };
@@ -11,6 +11,13 @@ test('an amount must be there and within the limits of the channel and of the me
   expect([500n, 501n].map((amount) => amountIssue(amount, { ...channel, limitLeft: 500n }))).toEqual([
     ...[undefined, 'over-limit'],
   ]);
+});
+
+test('a bank transfer leaves room for what makes it recognisable, other ways do not need any', () => {
+  expect(roomUnder(money(1_000_000n), 'BANK')).toBe(990_100n);
+  expect(roomUnder(money(5_000n), 'BANK')).toBe(0n);
+  expect(roomUnder(money(1_000_000n), 'QR')).toBe(1_000_000n);
+  expect(roomUnder(null, 'BANK')).toBeNull();
 });
 
 test('the time left is written in minutes and seconds, and ends', () => {

@@ -1,5 +1,8 @@
 import type { DepositChannel } from '@fairground/contract/cashier/deposit-endpoints';
+import { tailMost } from '@fairground/contract/cashier/deposit-rules';
 import type { DepositState } from '@fairground/contract/cashier/deposit-states';
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
 
 export const TONES = {
   CREATED: 'neutral',
@@ -29,6 +32,13 @@ export const amountIssue = (
   if (amount < min) return 'too-small';
   if (amount > max) return 'too-large';
   return limitLeft !== null && amount > limitLeft ? 'over-limit' : undefined;
+};
+
+/** The most that may be asked for under the limits, where a bank transfer is paid with a little more than was asked for. */
+export const roomUnder = (limitLeft: Money | null, kind: DepositChannel['kind']): Money | null => {
+  if (limitLeft === null) return null;
+  const room = limitLeft - tailMost(kind);
+  return money(room > 0n ? room : 0n);
 };
 
 /** Minutes and seconds that are left, `mm:ss`; nothing once the time is over. */

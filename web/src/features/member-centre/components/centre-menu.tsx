@@ -38,6 +38,8 @@ const ICONS: Readonly<Record<CentrePage, LucideIcon>> = {
 };
 
 type CentreMenuProps = {
+  /** Its entries, all of them where nothing is said. */
+  readonly pages?: readonly CentrePage[];
   readonly page: CentrePage;
   readonly onChoose: (page: CentrePage) => void;
   /** Counts beside entries, such as open missions. */
@@ -47,9 +49,9 @@ type CentreMenuProps = {
 const NO_COUNTS = {};
 
 /** The entries of the member centre; the one on show is marked. */
-export function CentreMenu({ page, onChoose, counts = NO_COUNTS }: CentreMenuProps) {
+export function CentreMenu({ pages = CENTRE_MENU, page, onChoose, counts = NO_COUNTS }: CentreMenuProps) {
   const t = useTranslations('centre');
-  const entries = CENTRE_MENU.map((entry) => ({
+  const entries = pages.map((entry) => ({
     page: entry,
     Icon: ICONS[entry],
     text: t(`page.${entry}`),

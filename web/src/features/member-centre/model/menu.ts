@@ -18,6 +18,17 @@ export const CENTRE_MENU = [
   'manualRebate',
 ] as const satisfies readonly CentrePage[];
 
+/** What is left of it for a member that excluded itself: nothing that brings money in, plays or gives anything for playing. */
+export const CLOSED_CENTRE_MENU = [
+  'securityCenter',
+  'transferFund',
+  'withdraw',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'messageV2',
+] as const satisfies readonly CentrePage[];
+
 /** A count beside an entry is news only when there is something to count. */
 export const badgeOf = (count: number): string | undefined => {
   if (count <= 0) return undefined;

@@ -1,48 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
-import { navigate } from 'wouter/use-browser-location';
-import { Button } from '@fairground/ui/button';
-import { Dialog } from '@fairground/ui/dialog';
+import { Button, ButtonLink } from '@fairground/ui/button';
 import { useSession } from '@fairground/client/session';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { PageFrame } from '../../../shared/page/page-frame.tsx';
 import { openCentre } from '../../../shared/store/open-centre.ts';
 import { stateQuery } from '../api/queries.ts';
 
-type ClosedToPlayProps = { readonly onLogout: () => void; readonly onRead: () => void };
+type ClosedToPlayProps = { readonly onLogout: () => void };
 
-/** Tells a member that excluded itself, once for each visit, what its account still does. */
-export function ClosedToPlay({ onLogout, onRead }: ClosedToPlayProps) {
+/** Stands in place of every page that invites to play or to pay in, for a member that excluded itself. */
+export function ClosedToPlay({ onLogout }: ClosedToPlayProps) {
+  const t = useTranslations('protection');
+  return (
+    <PageFrame title={t('closed.title')} text={<Term />}>
+      <p className="max-w-prose">{t('closed.text')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => openCentre('withdraw')}>
+          {t('closed.withdraw')}
+        </Button>
+        <Button onClick={() => openCentre('personalHistoryCopy')}>{t('check.history')}</Button>
+        <ButtonLink href="/responsible#time-out">{t('closed.about')}</ButtonLink>
+        <Button variant="ghost" onClick={onLogout}>
+          {t('check.logout')}
+        </Button>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** Until when; nothing before it is known. */
+function Term() {
   const t = useTranslations('protection');
   const format = useFormatter();
   const account = useSession((session) => session.account ?? '');
-  const { data } = useQuery(stateQuery(account));
-  const endsAt = data?.exclusion?.endsAt;
-  const leaveFor = (go: () => void) => () => {
-    onRead();
-    go();
-  };
-  if (data === undefined) return null;
-  return (
-    <Dialog
-      open
-      onOpenChange={onRead}
-      closeLabel={t('closed.close')}
-      title={t('closed.title')}
-      description={
-        endsAt ? t('closed.until', { at: format.dateTime(endsAt, { dateStyle: 'long' }) }) : t('closed.for-good')
-      }
-      footer={
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" onClick={onLogout}>
-            {t('check.logout')}
-          </Button>
-          <Button onClick={leaveFor(() => navigate('/responsible#time-out'))}>{t('closed.about')}</Button>
-          <Button variant="primary" onClick={leaveFor(() => openCentre('withdraw'))}>
-            {t('closed.withdraw')}
-          </Button>
-        </div>
-      }
-    >
-      <p className="text-sm text-ink-soft">{t('closed.text')}</p>
-    </Dialog>
-  );
+  const exclusion = useQuery(stateQuery(account)).data?.exclusion ?? null;
+  if (exclusion === null) return null;
+  return exclusion.endsAt === null
+    ? t('closed.for-good')
+    : t('closed.until', { at: format.dateTime(exclusion.endsAt, { dateStyle: 'long' }) });
 }

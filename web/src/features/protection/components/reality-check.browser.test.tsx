@@ -1,11 +1,9 @@
-import { ApiError } from '@fairground/client/api';
 import { parseMoney } from '@fairground/contract/money';
 import type { PlaySession } from '@fairground/contract/protection/endpoints';
 import { answerCheck } from '@fairground/contract/protection/endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderOnSite } from '../../../testing/stand.tsx';
-import { useModal } from '../../../shared/store/modal-store.ts';
 import { RealityCheck } from './reality-check.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -76,32 +74,4 @@ test('nothing is shown before a check is due', async () => {
   });
 
   expect(page.getByRole('dialog').elements()).toEqual([]);
-});
-
-test('a member that excluded itself reads until when, that the money stays its own, and goes to the withdrawal', async () => {
-  const refuse = () => {
-    throw new ApiError('access.withdraw-only', 'Closed.');
-  };
-  const exclusion = {
-    ...{ state: 'ACTIVE', beganAt: NOW, endsAt: new Date('2027-05-18T11:05:00Z'), mayAsk: false },
-    ...{ askedAt: null, answerBy: null, liftsAt: null },
-  };
-  const offered = { timeOutDays: [1], exclusionMonths: [6] };
-  const site = await renderOnSite(<RealityCheck onLogout={vi.fn()} />, {
-    account: 'lucky1',
-    answers: {
-      'protection.read-session': refuse,
-      'protection.read-state': { timeOut: null, exclusion, offered },
-    },
-  });
-  const dialog = page.getByRole('dialog', { name: 'Your account is closed to play' });
-
-  await expect.element(dialog.getByText(/You excluded yourself until .*2027/)).toBeVisible();
-  await expect.element(dialog.getByText(/Your money stays yours/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Withdraw money' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(useModal.getState().current).toMatchObject({ type: 'centre', props: { page: 'withdraw' } });
-  // The clock is read again with every movement of money, and is refused again.
-  await site.queryClient.refetchQueries();
-  await expect.element(dialog).not.toBeInTheDocument();
 });

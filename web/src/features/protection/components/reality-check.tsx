@@ -2,11 +2,10 @@ import { writeMoney } from '@fairground/contract/money';
 import type { PlaySession } from '@fairground/contract/protection/endpoints';
 import { balanceChanged } from '@fairground/contract/wallet/pushes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Amount } from '@fairground/ui/amount';
 import { Button } from '@fairground/ui/button';
 import { Dialog } from '@fairground/ui/dialog';
-import { ApiError } from '@fairground/client/api';
 import { usePush } from '@fairground/client/realtime';
 import { useSession } from '@fairground/client/session';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
@@ -14,23 +13,16 @@ import { useTranslations } from '../../../shared/i18n/index.ts';
 import { playSessionQuery } from '../../../shared/session/play-session.ts';
 import { openCentre } from '../../../shared/store/open-centre.ts';
 import { useAnswerCheck } from '../api/use-protection.ts';
-import { ClosedToPlay } from './closed-to-play.tsx';
 import { durationTexts } from '../model/duration.ts';
 
 type RealityCheckProps = { readonly onLogout: () => void };
 
-/**
- * Follows the session clock on every page, and shows the reality check over everything once the server holds play. A session
- * that may only withdraw has no clock: its member excluded itself.
- */
+/** Follows the session clock on every page, and shows the reality check over everything once the server holds play. */
 export function RealityCheck({ onLogout }: RealityCheckProps) {
   const queries = useQueryClient();
   const account = useSession((session) => session.account ?? '');
   const query = playSessionQuery(account);
-  const { data, error } = useQuery(query);
-  const [notice, setNotice] = useState<'none' | 'open' | 'read'>('none');
-  // Kept here: a call that is repeated has no error while it is on its way.
-  if (notice === 'none' && error instanceof ApiError && error.code === 'access.withdraw-only') setNotice('open');
+  const { data } = useQuery(query);
   const readAgain = () => void queries.invalidateQueries({ queryKey: query.queryKey });
   const onDue = useEffectEvent(readAgain);
   // Not by polling: that would keep an abandoned session alive. Money that moves and the due moment are reason enough.
@@ -42,7 +34,6 @@ export function RealityCheck({ onLogout }: RealityCheckProps) {
     const timer = setTimeout(onDue, due - now + 500);
     return () => clearTimeout(timer);
   }, [due, now]);
-  if (notice === 'open') return <ClosedToPlay onLogout={onLogout} onRead={() => setNotice('read')} />;
   if (data?.check.isHeld !== true) return null;
   return <HeldDialog session={data} onLogout={onLogout} />;
 }

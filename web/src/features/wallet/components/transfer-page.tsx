@@ -6,6 +6,7 @@ import { Card } from '@fairground/ui/card';
 import { ErrorState } from '@fairground/ui/error-state';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { toast } from '@fairground/ui/toast';
+import { isClosedToPlay, useSession } from '@fairground/client/session';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useTransfer } from '../api/use-transfer.ts';
@@ -19,6 +20,8 @@ import { TransferForm } from './transfer-form.tsx';
 export function TransferPage() {
   const tCommon = useTranslations('common');
   const wallets = useWallets();
+  // What lies with vendors comes home; nothing more goes there to be played.
+  const isClosed = useSession(isClosedToPlay);
   if (wallets.isError && wallets.balance === undefined)
     return (
       <ErrorState
@@ -32,7 +35,7 @@ export function TransferPage() {
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:items-start">
       <div className="grid gap-4">
         <Sum />
-        {wallets.isSingle ? <SingleNote /> : <Transfer />}
+        {!isClosed && (wallets.isSingle ? <SingleNote /> : <Transfer />)}
         <VendorWallets />
       </div>
       <Funds />

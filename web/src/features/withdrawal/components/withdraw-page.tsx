@@ -5,6 +5,7 @@ import { Card } from '@fairground/ui/card';
 import { ErrorState } from '@fairground/ui/error-state';
 import { Progress } from '@fairground/ui/progress';
 import { SkeletonText } from '@fairground/ui/skeleton';
+import { isClosedToPlay, useSession } from '@fairground/client/session';
 import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useBankAccounts, useSettings } from '../api/withdrawal-queries.ts';
 import type { Settings } from '../model/settings.ts';
@@ -23,6 +24,8 @@ type WithdrawPageProps = {
 export function WithdrawPage({ item, onSecure }: WithdrawPageProps) {
   const tCommon = useTranslations('common');
   const settings = useSettings();
+  // Whoever excluded itself has nothing to play: the server waived what was open, and nothing speaks of playing it.
+  const isClosed = useSession(isClosedToPlay);
   if (settings.isError && settings.data === undefined)
     return (
       <ErrorState
@@ -42,7 +45,7 @@ export function WithdrawPage({ item, onSecure }: WithdrawPageProps) {
         <WithdrawalHistory item={item} />
       </div>
       <div className="grid gap-4">
-        <Turnover settings={settings.data} />
+        {!isClosed && <Turnover settings={settings.data} />}
         <AccountsCard />
       </div>
     </div>
