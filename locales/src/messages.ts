@@ -2696,11 +2696,13 @@ export type Messages = {
       "claim-lapsed": "This reward was not taken in time.";
       "rank-refused": "This rank does not fit: needs only grow from rank to rank, and a hold needs an end in the future.";
       "mission-unknown": "This mission is over or was never there.";
+      "mission-over": "The last day of this mission is over: nobody could reach anything of it. Add it again with later days.";
       "mission-refused": "A mission needs rising milestones or prizes without gaps, days that fit, and each line as “target: amount + points”.";
       "rebate-too-small": "There is not enough to credit yet. What is open stays yours.";
       "rebate-closed": "Rebates can be taken between {opensAt} and {closesAt}.";
       "rebate-refused": "This rate does not fit: it may not pass the cap of its product.";
       "raffle-unknown": "There is no such raffle, or it has not been drawn yet.";
+      "raffle-over": "The last day of this raffle is over: it would be drawn without a ticket. Add it again with later days.";
       "raffle-refused": "A raffle needs a positive amount for a ticket, prizes from place 1 without gaps, and an end after its start.";
     };
     "risk": {

@@ -116,6 +116,7 @@ export const publishMission = endpoint({
     STEP_UP,
     'loyalty.mission-unknown',
     'loyalty.mission-refused',
+    'loyalty.mission-over',
     'approvals.state-conflict',
     'approvals.decided',
   ],

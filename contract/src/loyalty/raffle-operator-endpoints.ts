@@ -119,6 +119,7 @@ export const publishRaffle = endpoint({
     STEP_UP,
     'loyalty.raffle-unknown',
     'loyalty.raffle-refused',
+    'loyalty.raffle-over',
     'approvals.state-conflict',
     'approvals.decided',
   ],

@@ -77,7 +77,7 @@ export const stopMission = (
 
 /** What a mission gives is money: it is published by two people. */
 export const registerMissionPublish = (
-  { audit, clock }: Pick<LoyaltyDeps, 'audit' | 'clock'>,
+  { audit, clock, days }: Pick<LoyaltyDeps, 'audit' | 'clock' | 'days'>,
   approvals: Approvals,
 ): Hold<MissionPublish> =>
   approvals.register<typeof missionPublishSchema>({
@@ -88,7 +88,11 @@ export const registerMissionPublish = (
       target: `mission ${id}`,
       changes: Object.entries(asText(await draft(tx, id))).map(([field, after]) => ({ field, before: '', after })),
     }),
-    validate: async (tx, { id }) => void (await draft(tx, id)),
+    validate: async (tx, { id }) => {
+      const { untilDay } = await draft(tx, id);
+      // Nobody could reach anything of it any more.
+      if (untilDay !== null && untilDay < days.dayOf(clock.now())) throw new Refusal('loyalty.mission-over');
+    },
     versionOf: async (tx, { id }) => missionVersion(await draft(tx, id)),
     execute: async (tx, { id }, { actor }) => {
       const mission = await draft(tx, id);

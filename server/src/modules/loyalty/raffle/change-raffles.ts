@@ -49,7 +49,7 @@ export const addRaffle = (
 
 /** What a raffle gives is money: two people publish it. The seed is made then, and its commitment is shown from then on. */
 export const registerRafflePublish = (
-  deps: Pick<LoyaltyDeps, 'audit' | 'random' | 'secretsKey'>,
+  deps: Pick<LoyaltyDeps, 'audit' | 'clock' | 'days' | 'random' | 'secretsKey'>,
   approvals: Approvals,
 ): Hold<RafflePublish> =>
   approvals.register<typeof rafflePublishSchema>({
@@ -60,7 +60,11 @@ export const registerRafflePublish = (
       target: `raffle ${id}`,
       changes: Object.entries(asText(await draft(tx, id))).map(([field, after]) => ({ field, before: '', after })),
     }),
-    validate: async (tx, { id }) => void (await draft(tx, id)),
+    validate: async (tx, { id }) => {
+      const { untilDay } = await draft(tx, id);
+      // It would be drawn at once, without a ticket.
+      if (untilDay < deps.days.dayOf(deps.clock.now())) throw new Refusal('loyalty.raffle-over');
+    },
     versionOf: async (tx, { id }) => raffleVersion(await draft(tx, id)),
     execute: async (tx, { id }, { actor }) => {
       await draft(tx, id);
