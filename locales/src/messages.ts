@@ -1343,6 +1343,8 @@ export type Messages = {
       "claimed": "Claimed";
       "all-claimed": "{count, plural, one {# reward claimed} other {# rewards claimed}}";
       "some-left": "{count, plural, one {# reward could not be claimed now} other {# rewards could not be claimed now}}";
+      "points": "{points} points";
+      "more-points": "+ {points} points";
       "until": "Until {moment}";
       "as": {
         "bonus": "Bonus";
@@ -1398,6 +1400,7 @@ export type Messages = {
       "wagering": "Wagering";
       "none": "None";
       "runs": "Runs";
+      "hours": "{count, plural, one {# hour} other {# hours}}";
       "days": "{count, plural, one {# day} other {# days}}";
       "times-bonus": "{times} × the bonus";
       "ranks": "For ranks";
