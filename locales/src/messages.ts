@@ -1343,6 +1343,8 @@ export type Messages = {
       "claimed": "Claimed";
       "all-claimed": "{count, plural, one {# reward claimed} other {# rewards claimed}}";
       "some-left": "{count, plural, one {# reward could not be claimed now} other {# rewards could not be claimed now}}";
+      "points": "{points} points";
+      "more-points": "+ {points} points";
       "until": "Until {moment}";
       "as": {
         "bonus": "Bonus";
@@ -1398,6 +1400,7 @@ export type Messages = {
       "wagering": "Wagering";
       "none": "None";
       "runs": "Runs";
+      "hours": "{count, plural, one {# hour} other {# hours}}";
       "days": "{count, plural, one {# day} other {# days}}";
       "times-bonus": "{times} × the bonus";
       "ranks": "For ranks";
@@ -2576,6 +2579,7 @@ export type Messages = {
       "comment-length": "The comment is longer than 140 characters. Shorten it and send again.";
       "application-unknown": "There is no such application.";
       "application-decided": "This application was decided before, in another way.";
+      "amount-alone": "One person gives at most {most} for an application. A larger reward is a bonus by hand, which a second person approves.";
       "amount-refused": "The reward must be an amount above zero.";
       "answer-missing": "A rejected member needs a reason. Add one.";
       "window-backwards": "Applications would end before they begin.";
@@ -2696,11 +2700,13 @@ export type Messages = {
       "claim-lapsed": "This reward was not taken in time.";
       "rank-refused": "This rank does not fit: needs only grow from rank to rank, and a hold needs an end in the future.";
       "mission-unknown": "This mission is over or was never there.";
+      "mission-over": "The last day of this mission is over: nobody could reach anything of it. Add it again with later days.";
       "mission-refused": "A mission needs rising milestones or prizes without gaps, days that fit, and each line as “target: amount + points”.";
       "rebate-too-small": "There is not enough to credit yet. What is open stays yours.";
       "rebate-closed": "Rebates can be taken between {opensAt} and {closesAt}.";
       "rebate-refused": "This rate does not fit: it may not pass the cap of its product.";
       "raffle-unknown": "There is no such raffle, or it has not been drawn yet.";
+      "raffle-over": "The last day of this raffle is over: it would be drawn without a ticket. Add it again with later days.";
       "raffle-refused": "A raffle needs a positive amount for a ticket, prizes from place 1 without gaps, and an end after its start.";
     };
     "risk": {

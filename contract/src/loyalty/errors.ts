@@ -28,6 +28,8 @@ export const loyaltyErrors = {
   'loyalty.rebate-refused': 422,
   'loyalty.raffle-unknown': 404,
   'loyalty.raffle-refused': 422,
+  'loyalty.raffle-over': 409,
   'loyalty.mission-unknown': 404,
   'loyalty.mission-refused': 422,
+  'loyalty.mission-over': 409,
 } as const;

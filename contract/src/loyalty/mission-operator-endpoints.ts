@@ -99,7 +99,7 @@ export const addMission = endpoint({
   permission: 'loyalty.write',
   body: bodySchema,
   value: z.object({ id: missionIdSchema }),
-  errors: [STEP_UP, 'loyalty.mission-refused'],
+  errors: [STEP_UP, 'content.text-missing', 'loyalty.mission-refused'],
 });
 
 export const missionPublishSchema = z.strictObject({ id: missionIdSchema });
@@ -116,6 +116,7 @@ export const publishMission = endpoint({
     STEP_UP,
     'loyalty.mission-unknown',
     'loyalty.mission-refused',
+    'loyalty.mission-over',
     'approvals.state-conflict',
     'approvals.decided',
   ],

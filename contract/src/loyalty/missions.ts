@@ -9,7 +9,7 @@ import { pageNoSchema, pointsSchema } from './points.ts';
 import { CLAIM_STATES, MISSION_METRICS, MISSION_PERIODS } from './states.ts';
 
 export const missionIdSchema = idSchema<'mission'>();
-export const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+export const daySchema = z.iso.date();
 
 /**
  * How far a mission goes: amounts in units of 1/10,000 for bets and deposits, hundredths of a multiple, or a count; by the

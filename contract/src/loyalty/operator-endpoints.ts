@@ -89,7 +89,7 @@ export const addReward = endpoint({
     reason: reasonSchema,
   }),
   value: z.object({ id: rewardIdSchema }),
-  errors: [STEP_UP, 'loyalty.reward-refused'],
+  errors: [STEP_UP, 'content.text-missing', 'loyalty.reward-refused'],
 });
 
 export const changeReward = endpoint({

@@ -102,7 +102,7 @@ export const addRaffle = endpoint({
   permission: 'loyalty.write',
   body: bodySchema,
   value: z.object({ id: raffleIdSchema }),
-  errors: [STEP_UP, 'loyalty.raffle-refused', 'loyalty.mission-refused'],
+  errors: [STEP_UP, 'content.text-missing', 'loyalty.raffle-refused', 'loyalty.mission-refused'],
 });
 
 export const rafflePublishSchema = z.strictObject({ id: raffleIdSchema });
@@ -119,6 +119,7 @@ export const publishRaffle = endpoint({
     STEP_UP,
     'loyalty.raffle-unknown',
     'loyalty.raffle-refused',
+    'loyalty.raffle-over',
     'approvals.state-conflict',
     'approvals.decided',
   ],

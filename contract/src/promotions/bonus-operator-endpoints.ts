@@ -8,7 +8,7 @@ import { CHANGE, READ, STEP_UP } from '../operator-fields.ts';
 import { RISK_LEVELS } from '../risk/states.ts';
 import { momentSchema } from '../time.ts';
 import { BONUS_STATES } from './bonus.ts';
-import { termsSchema } from './terms.ts';
+import { positiveSchema, termsSchema } from './terms.ts';
 
 const promotionId = idSchema<'promotion'>();
 const grantId = idSchema<'bonus'>();
@@ -111,9 +111,9 @@ export const readGrant = endpoint({
 /** A bonus by hand, with its wagering: how many times, in hundredths, the largest stake, and for how long. */
 export const manualGrantSchema = z.strictObject({
   memberId: memberIdSchema,
-  amount: moneySchema,
+  amount: positiveSchema,
   multiplierX100: z.int().check(z.minimum(100), z.maximum(1_000)),
-  maxBet: moneySchema,
+  maxBet: positiveSchema,
   runHours: z.int().check(z.minimum(1), z.maximum(2_160)),
 });
 

@@ -102,6 +102,8 @@ const rewardSchema = z.object({
   title: z.string(),
   about: z.string(),
   amount: z.nullable(moneySchema),
+  /** Points that come with it, or instead of money. */
+  points: z.int(),
   /** Whether it is bonus money, which is played under terms, or cash, or something else. */
   as: z.enum(['bonus', 'cash', 'points', 'thing']),
   until: z.nullable(momentSchema),

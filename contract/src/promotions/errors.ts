@@ -8,6 +8,7 @@ export const promotionsErrors = {
   'promotions.application-unknown': 404,
   'promotions.application-decided': 409,
   'promotions.amount-refused': 422,
+  'promotions.amount-alone': 422,
   'promotions.answer-missing': 422,
   'promotions.window-backwards': 422,
   'promotions.reward-unknown': 404,

@@ -164,7 +164,13 @@ export const approveApplication = endpoint({
   permission: 'promotions.write',
   body: z.strictObject({ id: applicationId, amount: moneySchema, reason: reasonSchema }),
   value: z.object({}),
-  errors: [STEP_UP, 'promotions.application-unknown', 'promotions.application-decided', 'promotions.amount-refused'],
+  errors: [
+    STEP_UP,
+    'promotions.application-unknown',
+    'promotions.application-decided',
+    'promotions.amount-refused',
+    'promotions.amount-alone',
+  ],
 });
 
 export const rejectApplication = endpoint({

@@ -21,10 +21,13 @@ export const RANK_MAX = 10;
 const MULTIPLIER_MAX_X100 = 1_000;
 /** Most of any amount of the terms: what is wagered for it still fits the ledger. */
 const AMOUNT_MAX = 1_000_000_000_000n * UNITS_PER_WHOLE;
+/** Most grants of one offer: more than there are people to take them, and less than the database counts to. */
+const COUNT_MAX = 1_000_000_000;
 
 const amountFrom = (least: bigint) =>
   moneySchema.check(z.refine((amount) => amount >= least && amount <= AMOUNT_MAX, 'an amount out of range'));
-const positiveSchema = amountFrom(1n);
+/** An amount above nothing, which fits the ledger with all that is wagered for it. */
+export const positiveSchema = amountFrom(1n);
 const notNegativeSchema = amountFrom(0n);
 
 /** The terms of an offer as they are enforced; what players read of them is written from the same data. */
@@ -46,7 +49,7 @@ export const termsSchema = z.strictObject({
   /** What all grants of the offer may cost together. */
   budget: notNegativeSchema,
   /** How many grants there may be at most. */
-  countMax: z.nullable(z.int().check(z.minimum(1))),
+  countMax: z.nullable(z.int().check(z.minimum(1), z.maximum(COUNT_MAX))),
   /** Whether a member has to join first: only what happens after that counts. */
   mustJoin: z.boolean(),
   /** Of offers of one group a member has one at a time; empty where it is in none. */

@@ -158,6 +158,11 @@ test('[part of T-18] approval credits the member through the ledger exactly once
       code: 'promotions.amount-refused',
     });
 
+  // What is more takes two people, as a bonus by hand does.
+  await expect(promotions.approve(anOperator, id, money(20_000_000_0001n))).rejects.toMatchObject({
+    code: 'promotions.amount-alone',
+  });
+
   await Promise.all(Array.from({ length: 6 }, () => promotions.approve(anOperator, id, money(250_000n))));
   await promotions.approve(anOperator, id, money(250_000n));
 

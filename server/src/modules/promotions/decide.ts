@@ -1,20 +1,24 @@
 import type { MemberId } from '@fairground/contract/ids';
-import { writeMoney } from '@fairground/contract/money';
+import { money, UNITS_PER_WHOLE, writeMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
-import { AMOUNT_MAX, REFUSAL_OF } from '../wallet/index.ts';
+import { REFUSAL_OF } from '../wallet/index.ts';
 import type { PromotionsDeps } from './deps.ts';
 import { applicationMoved } from './facts.ts';
 import { findApplication, lockApplication, writeDecision } from './store.ts';
 import type { Application } from './store.ts';
 
+/** Most that one person gives for an application; from such an amount on a withdrawal takes two people as well. */
+const ALONE_MAX = money(20_000_000n * UNITS_PER_WHOLE);
+
 /** Issues the reward: the credit and the decision are one commit, and the key of the credit is the application's own. */
 export const approve = async (deps: PromotionsDeps, actor: Actor, id: bigint, amount: Money): Promise<void> => {
   const { db, clock, wallet, tenant } = deps;
-  if (amount <= 0n || amount > AMOUNT_MAX) throw new Refusal('promotions.amount-refused');
+  if (amount <= 0n) throw new Refusal('promotions.amount-refused');
+  if (amount > ALONE_MAX) throw new Refusal('promotions.amount-alone', { most: writeMoney(ALONE_MAX) });
   const { memberId } = await needApplication(deps, id);
   const currency = await wallet.currencyOf({ account: 'member' });
   const { cash } = await wallet.accountsOf(memberId, currency);

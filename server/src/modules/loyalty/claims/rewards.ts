@@ -21,6 +21,7 @@ export type LoyaltyRewards = {
       readonly title: string;
       readonly about: string;
       readonly amount: Money | null;
+      readonly points: number;
       readonly as: 'cash' | 'points';
       readonly until: Date | null;
     }[]
@@ -38,6 +39,7 @@ export const createLoyaltyRewards = (deps: ClaimDeps & Pick<LoyaltyDeps, 'langua
     return claims.map((claim) => ({
       ...{ id: claim.id.toString(), kind: claim.kind, title: showClaim(deps, claim, language).name, about: '' },
       amount: claim.amount > 0n ? claim.amount : null,
+      points: Number(claim.points),
       as: claim.amount > 0n ? 'cash' : 'points',
       until: claim.lapsesAt,
     }));

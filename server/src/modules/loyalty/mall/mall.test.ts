@@ -246,8 +246,8 @@ test('a draft is not on show; staff adds, changes and supplies a reward, each re
   const requestKey = '00000000-0000-4000-8000-000000000001';
   const texts = { EN: { name: 'Kite', about: '' }, TY: { name: 'Diều', about: '' } };
   const given = { requestKey, type: 'GOODS', stock: 2, points: 700, texts } as const;
-  const id = await addReward(house, anOperator, given);
-  expect(await addReward(house, anOperator, given)).toBe(id);
+  const id = await addReward(house.deps, anOperator, given);
+  expect(await addReward(house.deps, anOperator, given)).toBe(id);
   const shown = async () =>
     ((await (await aPlayer()).ask('list-rewards', { query: {} })) as { list: { name: string }[] }).list.map(
       ({ name }) => name,
@@ -272,11 +272,15 @@ test('a draft is not on show; staff adds, changes and supplies a reward, each re
     { type: 'BONUS', amount: parseMoney('5') },
     { type: 'BONUS', amount: parseMoney('5'), wagerX100: 1_001, maxBet: parseMoney('1') },
     { wagerX100: 500 },
+    // As many as one order takes would be more than the ledger moves at once.
+    { type: 'CASH', amount: parseMoney('50000000000.0001') },
   ] as const;
   for (const parts of wrong)
-    expect(await refusal(addReward(house, anOperator, { ...given, requestKey: 'x', ...parts }))).toBe(
+    expect(await refusal(addReward(house.deps, anOperator, { ...given, requestKey: 'x', ...parts }))).toBe(
       'loyalty.reward-refused',
     );
+  const nameless = { ...given, requestKey: 'x', texts: { EN: { name: 'Kite', about: '' } } };
+  expect(await refusal(addReward(house.deps, anOperator, nameless))).toBe('content.text-missing');
 });
 
 test('[part of A-09] a member keeps five receiving addresses with one default', async () => {

@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from '@fairground/contract/loyalty/endpoints';
 import type { RewardState, RewardType } from '@fairground/contract/loyalty/states';
 import type { Money } from '@fairground/contract/money';
 import { inTransaction } from '../../../platform/database/index.ts';
@@ -6,6 +7,8 @@ import { mapLocalized } from '../../../platform/localized.ts';
 import type { Localized } from '../../../platform/localized.ts';
 import { cleanLine } from '../../../platform/rich-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { AMOUNT_MAX } from '../../wallet/index.ts';
+import { needWords } from '../need-words.ts';
 import { rowVersion } from '../../../platform/row-version.ts';
 import type { Actor } from '../../audit/index.ts';
 import type { LoyaltyDeps } from '../deps.ts';
@@ -21,6 +24,10 @@ import {
 } from '../store/rewards.ts';
 
 type Deps = Pick<LoyaltyDeps, 'db' | 'clock' | 'audit'>;
+type Adding = Deps & Pick<LoyaltyDeps, 'languages'>;
+
+/** As many as one order takes are still one movement of the ledger. */
+const REWARD_AMOUNT_MAX = AMOUNT_MAX / BigInt(QUANTITY_MAX);
 
 const cleanText = ({ name, about }: RewardText): RewardText => ({ name: cleanLine(name), about: cleanLine(about) });
 
@@ -50,12 +57,15 @@ export type NewReward = {
 };
 
 /** Adds a reward as a draft. */
-export const addReward = (deps: Deps, actor: Actor, given: NewReward): Promise<bigint> =>
+export const addReward = (deps: Adding, actor: Actor, given: NewReward): Promise<bigint> =>
   inTransaction(deps.db, async (tx) => {
     const { requestKey, type, amount = null, stock, points, memberLimit = null, minRank = 0 } = given;
     const { wagerX100 = null, maxBet = null, image = '', hue = 75, sort = 100 } = given;
     const texts = mapLocalized(given.texts, cleanText);
-    if (!isComplete({ type, amount, wagerX100, maxBet, texts })) throw new Refusal('loyalty.reward-refused');
+    needWords(texts, deps.languages);
+    const isPayable = amount === null || amount <= REWARD_AMOUNT_MAX;
+    if (!isPayable || !isComplete({ type, amount, wagerX100, maxBet, texts }))
+      throw new Refusal('loyalty.reward-refused');
     const added = await insertReward(tx, {
       ...{ type, points: BigInt(points), amount, wager_x100: wagerX100, max_bet: maxBet, stock, supplied: stock },
       member_limit: memberLimit,

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { needed } from '../../../platform/needed.ts';
 import { mapLocalized } from '../../../platform/localized.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { needWords } from '../need-words.ts';
 import { cleanLine } from '../../../platform/rich-text.ts';
 import { rowVersion } from '../../../platform/row-version.ts';
 import type { Approvals, Hold } from '../../approvals/index.ts';
@@ -28,7 +29,7 @@ export type MissionPublish = output<typeof missionPublishSchema>;
 
 /** Adds a mission as a draft; the same request again adds no other. What it gives becomes due once two people publish it. */
 export const addMission = (
-  deps: Deps,
+  deps: Deps & Pick<LoyaltyDeps, 'languages'>,
   actor: Actor,
   { requestKey, ...given }: Omit<NewMissionBody, 'reason'>,
 ): Promise<bigint> =>
@@ -39,6 +40,7 @@ export const addMission = (
     const { turnover = 1, hue = 75 } = given;
     const hasBoard = prizes.length > 0;
     const texts = mapLocalized(given.texts, ({ name, about }) => ({ name: cleanLine(name), about: cleanLine(about) }));
+    needWords(texts, deps.languages);
     const isOrdered = untilDay === null ? period !== 'RANGE' : untilDay >= fromDay;
     if (!isOrdered || !isMissionSound({ milestones, prizes, hasBoard, period, metric }))
       throw new Refusal('loyalty.mission-refused');
@@ -77,7 +79,7 @@ export const stopMission = (
 
 /** What a mission gives is money: it is published by two people. */
 export const registerMissionPublish = (
-  { audit, clock }: Pick<LoyaltyDeps, 'audit' | 'clock'>,
+  { audit, clock, days }: Pick<LoyaltyDeps, 'audit' | 'clock' | 'days'>,
   approvals: Approvals,
 ): Hold<MissionPublish> =>
   approvals.register<typeof missionPublishSchema>({
@@ -88,7 +90,11 @@ export const registerMissionPublish = (
       target: `mission ${id}`,
       changes: Object.entries(asText(await draft(tx, id))).map(([field, after]) => ({ field, before: '', after })),
     }),
-    validate: async (tx, { id }) => void (await draft(tx, id)),
+    validate: async (tx, { id }) => {
+      const { untilDay } = await draft(tx, id);
+      // Nobody could reach anything of it any more.
+      if (untilDay !== null && untilDay < days.dayOf(clock.now())) throw new Refusal('loyalty.mission-over');
+    },
     versionOf: async (tx, { id }) => missionVersion(await draft(tx, id)),
     execute: async (tx, { id }, { actor }) => {
       const mission = await draft(tx, id);

@@ -231,3 +231,16 @@ test('a mission gives nothing before two people publish it, is refused unsound, 
 
   expect(await refusal(missionOf(player, id))).toBe('loyalty.mission-unknown');
 });
+
+test('a mission whose last day is over is not published: nobody could reach anything of it', async () => {
+  const milestones = ['100: 5'];
+
+  expect(await refusal(aMission({ milestones, period: 'RANGE', untilDay: '2026-01-04' }))).toBe('loyalty.mission-over');
+  await aMission({ milestones, period: 'RANGE', untilDay: '2026-01-05' });
+});
+
+test('a mission without a name in the language of the site is refused', async () => {
+  const texts = { EN: { name: 'Round and round', about: 'Play.' } };
+
+  expect(await refusal(draft({ milestones: ['100: 5'], texts }))).toBe('content.text-missing');
+});

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { needed } from '../../../platform/needed.ts';
 import { mapLocalized } from '../../../platform/localized.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { needWords } from '../need-words.ts';
 import { cleanLine } from '../../../platform/rich-text.ts';
 import { rowVersion } from '../../../platform/row-version.ts';
 import type { Approvals, Hold } from '../../approvals/index.ts';
@@ -24,7 +25,7 @@ export type RafflePublish = output<typeof rafflePublishSchema>;
 
 /** Adds a raffle as a draft; the same request again adds no other. */
 export const addRaffle = (
-  deps: Deps,
+  deps: Deps & Pick<LoyaltyDeps, 'languages'>,
   actor: Actor,
   { requestKey, ...given }: Omit<NewRaffleBody, 'reason'>,
 ): Promise<bigint> =>
@@ -34,6 +35,7 @@ export const addRaffle = (
     const isSound = isMissionSound({ milestones: [], prizes, hasBoard: true, period: 'RANGE', metric: 'DEPOSIT' });
     if (!isSound || unit <= 0n || untilDay < fromDay) throw new Refusal('loyalty.raffle-refused');
     const texts = mapLocalized(given.texts, ({ name, about }) => ({ name: cleanLine(name), about: cleanLine(about) }));
+    needWords(texts, deps.languages);
     const id = await insertRaffle(tx, {
       ...{ texts, source, unit, tickets_max: ticketsMax, wins_max: winsMax, from_day: fromDay, until_day: untilDay },
       ...{ prizes: storedPrizes(prizes), turnover, hue, request_key: requestKey, created_at: deps.clock.now() },
@@ -49,7 +51,7 @@ export const addRaffle = (
 
 /** What a raffle gives is money: two people publish it. The seed is made then, and its commitment is shown from then on. */
 export const registerRafflePublish = (
-  deps: Pick<LoyaltyDeps, 'audit' | 'random' | 'secretsKey'>,
+  deps: Pick<LoyaltyDeps, 'audit' | 'clock' | 'days' | 'random' | 'secretsKey'>,
   approvals: Approvals,
 ): Hold<RafflePublish> =>
   approvals.register<typeof rafflePublishSchema>({
@@ -60,7 +62,11 @@ export const registerRafflePublish = (
       target: `raffle ${id}`,
       changes: Object.entries(asText(await draft(tx, id))).map(([field, after]) => ({ field, before: '', after })),
     }),
-    validate: async (tx, { id }) => void (await draft(tx, id)),
+    validate: async (tx, { id }) => {
+      const { untilDay } = await draft(tx, id);
+      // It would be drawn at once, without a ticket.
+      if (untilDay < deps.days.dayOf(deps.clock.now())) throw new Refusal('loyalty.raffle-over');
+    },
     versionOf: async (tx, { id }) => raffleVersion(await draft(tx, id)),
     execute: async (tx, { id }, { actor }) => {
       await draft(tx, id);

@@ -156,4 +156,11 @@ test('[part of A-10] a raffle that is not over is not drawn, and an unsound one 
   expect(await refusal(draft({ untilDay: '2025-12-31' }))).toBe('loyalty.raffle-refused');
   expect(await refusal(draft({ prizes: ['2: 100'] }))).toBe('loyalty.raffle-refused');
   expect(await refusal(draft({ prizes: ['first: 100'] }))).toBe('loyalty.mission-refused');
+  expect(await refusal(draft({ texts: { EN: { name: 'Lantern raffle', about: 'Play.' } } }))).toBe(
+    'content.text-missing',
+  );
+});
+
+test('a raffle whose last day is over is not published: it would be drawn without a ticket', async () => {
+  expect(await refusal(aRaffle({ untilDay: '2026-01-04' }))).toBe('loyalty.raffle-over');
 });

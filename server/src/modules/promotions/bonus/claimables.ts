@@ -17,6 +17,8 @@ export type Claimable = {
   readonly title: string;
   readonly about: string;
   readonly amount: Money | null;
+  /** Points that come with it, or instead of money. */
+  readonly points?: number;
   readonly as: 'bonus' | 'cash' | 'points' | 'thing';
   /** When it can no longer be claimed. */
   readonly until: Date | null;

@@ -21,7 +21,13 @@ export const bonusRoutes = (deps: ApplicationsDeps, centre: RewardsCentre): read
     bind(contract.listRewards, async (_input, caller) => {
       const claimant = await claimantOf(caller.session, caller);
       const currencySymbol = await wallet.symbolOf(claimant.currency);
-      return { list: (await centre.listFor(claimant)).map((reward) => ({ ...reward, currencySymbol })) };
+      return {
+        list: (await centre.listFor(claimant)).map(({ points = 0, ...reward }) => ({
+          ...reward,
+          points,
+          currencySymbol,
+        })),
+      };
     }),
     bind(contract.claimReward, async ({ body: { source, id } }, caller) => {
       await centre.claim(await claimantOf(caller.session, caller), source, id);

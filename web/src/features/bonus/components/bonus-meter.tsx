@@ -21,7 +21,7 @@ export function BonusMeter({ className = '' }: { readonly className?: string }) 
     <button
       type="button"
       onClick={() => openCentre('bonusDetails')}
-      className={`control relative h-10 gap-3 overflow-hidden rounded-md bg-surface-2 px-3 text-xs shadow-low hover:bg-surface-3 ${className}`}
+      className={`control relative h-10 gap-3 whitespace-nowrap overflow-hidden rounded-md bg-surface-2 px-3 text-xs shadow-low hover:bg-surface-3 ${className}`}
     >
       <Gift aria-hidden="true" className="size-4 shrink-0 text-accent-text" />
       <span className="grid justify-items-start leading-tight">

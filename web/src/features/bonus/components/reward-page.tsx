@@ -9,7 +9,7 @@ import { ErrorState } from '@fairground/ui/error-state';
 import { SkeletonText } from '@fairground/ui/skeleton';
 import { toast } from '@fairground/ui/toast';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
-import { useLocale, useTimeZone, useTranslations } from '../../../shared/i18n/index.ts';
+import { useLocale, useNumbers, useTimeZone, useTranslations } from '../../../shared/i18n/index.ts';
 import { closeModal } from '../../../shared/store/modal-store.ts';
 import { useClaim, useClaimAll, useRewards } from '../api/bonus.ts';
 
@@ -85,7 +85,8 @@ function RewardCard({ reward }: { readonly reward: Reward }) {
   const timeZone = useTimeZone() ?? 'UTC';
   const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'short', timeStyle: 'short', timeZone });
   const claim = useClaim();
-  const { source, id, kind, title, about, amount, as, until, currencySymbol } = reward;
+  const numbers = useNumbers();
+  const { source, id, kind, title, about, amount, points, as, until, currencySymbol } = reward;
   const handleClaim = () =>
     claim.mutate(
       { source, id },
@@ -108,6 +109,11 @@ function RewardCard({ reward }: { readonly reward: Reward }) {
           {amount !== null && (
             <p className="text-xl font-semibold">
               <Amount value={writeMoney(amount)} currency={currencySymbol} />
+            </p>
+          )}
+          {points > 0 && (
+            <p className={amount === null ? 'text-xl font-semibold' : 'text-sm font-semibold text-gain'}>
+              {t(amount === null ? 'rewards.points' : 'rewards.more-points', { points: numbers.whole(points) })}
             </p>
           )}
           {until !== null && (

@@ -33,7 +33,7 @@ export function ClaimList({ kind, isMember }: ClaimListProps) {
             className="flex items-center gap-3 rounded-md bg-surface-1 px-4 py-3 shadow-low motion-safe:animate-[fade-in_200ms_ease-out]"
           >
             <div className="min-w-0 flex-1">
-              <p className="truncate font-semibold">{t(`claim.kind.${claim.kind}`, { name: claim.name })}</p>
+              <p className="font-semibold text-pretty">{t(`claim.kind.${claim.kind}`, { name: claim.name })}</p>
               <p className="text-sm tabular-nums text-gain">{giftText(claim)}</p>
               {claim.amount > 0n && claim.turnover > 0 && (
                 <p className="text-xs text-ink-faint">{t('claim.turnover', { times: claim.turnover })}</p>

@@ -37,6 +37,14 @@ test('an offer for some ranks and for those who came lately says so', async () =
   await expect.element(page.getByText(/Nov.*2026|2026.*Nov/)).toBeVisible();
 });
 
+test('the terms of an offer are said exactly as they are enforced, never rounded', async () => {
+  const credit = { kind: 'RELOAD', credit: 'BONUS', multiplierX100: 250, percentPpm: 125_000, capX100: 150 };
+  await draw('join', { ...TERMS, ...credit, runHours: 36, weights: [{ category: 'RNG', ppm: 125_000 }] });
+
+  for (const words of ['2.5×', '12.5%', '1.5 × the bonus', '36 hours', /Slots 12\.5%/])
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+});
+
 test.each([
   ['claim', 'Claim'],
   ['signed', 'Joined'],

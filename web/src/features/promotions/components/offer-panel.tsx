@@ -115,6 +115,7 @@ function NextStep({ promotionId, terms: { kind }, standing }: NextStepProps) {
 
 const PPM_PER_PERCENT = 10_000;
 const X100 = 100;
+const DAY_HOURS = 24;
 
 /** The terms in plain words, written from the data they are enforced by. */
 function Terms({ terms }: { readonly terms: ShownTerms }) {
@@ -126,10 +127,13 @@ function Terms({ terms }: { readonly terms: ShownTerms }) {
   const hasPart = kind === 'FIRST_DEPOSIT' || kind === 'RELOAD' || kind === 'CASHBACK';
   const amountOf = (amount: Money) => <Amount value={writeMoney(amount)} currency={currencySymbol} />;
   const nameOf = (category: string) => tCommon(`category.${category.toLowerCase() as Category}`);
+  // Days are said where they are whole: what ends after 36 hours does not run for two days.
+  const runText = (hours: number) =>
+    hours % DAY_HOURS === 0 ? t('offer.days', { count: hours / DAY_HOURS }) : t('offer.hours', { count: hours });
   const once = ONCE.filter(([field]) => terms[field]).map(([, word]) => t(`offer.once.${word}`));
   return (
     <dl className="grid gap-2 text-sm">
-      {hasPart && <Line name={t('offer.part')}>{numbers.whole(terms.percentPpm / PPM_PER_PERCENT)}%</Line>}
+      {hasPart && <Line name={t('offer.part')}>{numbers.plain(terms.percentPpm / PPM_PER_PERCENT)}%</Line>}
       <Line name={t(hasPart || kind === 'SIGNUP' ? 'offer.most' : 'offer.amount')}>{amountOf(terms.amount)}</Line>
       {hasPart && terms.minDeposit > 0n && (
         <Line name={t(kind === 'CASHBACK' ? 'offer.least-loss' : 'offer.least-deposit')}>
@@ -138,14 +142,14 @@ function Terms({ terms }: { readonly terms: ShownTerms }) {
       )}
       <Line name={t('offer.given-as')}>{t(`rewards.as.${credit === 'CASH' ? 'cash' : 'bonus'}`)}</Line>
       <Line name={t('offer.wagering')}>
-        {terms.multiplierX100 === 0 ? t('offer.none') : `${numbers.whole(terms.multiplierX100 / X100)}×`}
+        {terms.multiplierX100 === 0 ? t('offer.none') : `${numbers.plain(terms.multiplierX100 / X100)}×`}
       </Line>
       {credit === 'BONUS' && (
         <>
           <Line name={t('terms.max-bet')}>{amountOf(terms.maxBet)}</Line>
-          <Line name={t('offer.runs')}>{t('offer.days', { count: Math.ceil(terms.runHours / 24) })}</Line>
+          <Line name={t('offer.runs')}>{runText(terms.runHours)}</Line>
           {terms.capX100 !== null && (
-            <Line name={t('terms.cap')}>{t('offer.times-bonus', { times: numbers.whole(terms.capX100 / X100) })}</Line>
+            <Line name={t('terms.cap')}>{t('offer.times-bonus', { times: numbers.plain(terms.capX100 / X100) })}</Line>
           )}
           <div>
             <dt className="text-ink-soft">{t('terms.counts')}</dt>
@@ -154,7 +158,7 @@ function Terms({ terms }: { readonly terms: ShownTerms }) {
                 .filter(({ ppm }) => ppm > 0)
                 .map(({ category, ppm }) => (
                   <span key={category} className="rounded-sm bg-surface-2 px-2 py-0.5 text-xs tabular-nums">
-                    {nameOf(category)} {numbers.whole(ppm / PPM_PER_PERCENT)}%
+                    {nameOf(category)} {numbers.plain(ppm / PPM_PER_PERCENT)}%
                   </span>
                 ))}
             </dd>
