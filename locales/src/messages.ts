@@ -2340,6 +2340,7 @@ export type Messages = {
     "cashier": {
       "transfer-not-allowed": "Transfers to your upline are not enabled for your account. Ask customer service.";
       "transfer-no-upline": "There is no agent above you who can receive a transfer.";
+      "transfer-upline-changed": "The agent above you has just changed. Check who receives the money and send it again.";
       "transfer-range": "The amount is outside the limits for one transfer.";
       "transfer-day-limit": "This is more than you may still send today.";
       "transfer-owing": "You have an open obligation. It must be settled before you can send money.";
