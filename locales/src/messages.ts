@@ -2735,6 +2735,7 @@ export type Messages = {
       "contract-not-dominated": "Your own contract does not carry these terms. Nobody can offer more than they get under the same conditions.";
       "contract-payer-without-contract": "You need a running contract of this kind before you can offer one.";
       "contract-pending-exists": "An offer to this member is still open.";
+      "key-conflict": "This request was already sent with other details, so nothing was carried out. Reload the page and try again.";
       "contract-cascade-required": "This change ends contracts of your line. Confirm it to go on.";
       "contract-state": "This was already decided or has ended. Reload the page.";
       "bill-unknown": "There is no such bill.";

@@ -15,7 +15,7 @@ import { endContracts, insertContract, listPaidBy, lockLine } from '../store/con
 import type { Contract } from '../store/contracts.ts';
 import { answerRequest, insertRequest, lockRequest } from '../store/requests.ts';
 import type { ContractRequest } from '../store/requests.ts';
-import { findReplaced, requireCarried } from './check-offer.ts';
+import { findReplaced, requireBelow, requireCarried } from './check-offer.ts';
 import { nextStart } from './offer.ts';
 import { tellAnswered, tellEnded } from './write-messages.ts';
 
@@ -65,6 +65,7 @@ const accept = async (
   { lineRoot, confirmCascade }: { readonly lineRoot: MemberId; readonly confirmCascade: boolean },
 ): Promise<string> => {
   await lockLine(tx, lineRoot, type);
+  if (payer !== null) await requireBelow(deps, tx, { receiver, payer, lineRoot });
   const now = deps.clock.now();
   const today = deps.days.dayOf(now);
   const start = nextStart(terms.periodType, today);
@@ -153,9 +154,10 @@ export const endWithNotice = async (
   );
   for (const { id, payer, receiver } of ended) {
     await tellEnded(deps, tx, { id, payer, receiver }, type);
+    // No key of an offer holds a slash, so that none takes the place of a notice.
     await insertRequest(tx, {
       kind: reason === 'CASCADE' ? 'CASCADE' : reason === 'RESIGNED' ? 'RESIGN' : 'TERMINATE',
-      ...{ type, receiver, payer, terms: null, key: `end-${id}`, contractId: id },
+      ...{ type, receiver, payer, terms: null, key: `end/${id}`, contractId: id },
       ...{ createdAt: now, expiresAt: now, status: 'APPROVED' },
     });
   }

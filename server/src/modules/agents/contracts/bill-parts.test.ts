@@ -111,6 +111,7 @@ test('[G-15] what both sides write about a bill is kept once, read by both, answ
   await note(a, 'Ngày 25 thiếu một cược.', 'note-0001');
   await note(a, 'Ngày 25 thiếu một cược.', 'note-0001');
   await note(head, 'Cược đó đã hủy.', 'note-0001');
+  expect(await refusal(note(a, 'Ngày 26 cũng thiếu.', 'note-0001'))).toBe('agents.key-conflict');
   const staff = (name: string, input: object) => callRoute(agents.routes, `agents.${name}`, input, aCallOf(ANN));
   expect(await staff('list-disputes', { query: {} })).toMatchObject({
     list: [{ billId, receiver: a, payer: head, status: 'OPEN', notes: 2 }],
