@@ -13,6 +13,7 @@ import { useTranslations } from '../../../shared/i18n/index.ts';
 import { trailTo } from '../../../shared/record/page-trail.ts';
 import type { PageTrail } from '../../../shared/record/page-trail.ts';
 import { loadTeamBets, useTeamBets } from '../api/agents.ts';
+import { useVendorName } from '../hooks/use-vendor-name.ts';
 import { useReportDays } from '../hooks/use-report-days.ts';
 import { ExportRow } from './export-row.tsx';
 import { change, moment, plain } from './figures.tsx';
@@ -45,6 +46,7 @@ export function BetsPage() {
     ...(category !== 'all' && { category }),
     ...(result !== 'all' && { result }),
   };
+  const nameOf = useVendorName();
   const bets = useTeamBets({ ...asked, ...(before !== undefined && { before }) }, days.isAskable);
   const restart = (): void => setTrail([]);
   return (
@@ -103,7 +105,8 @@ export function BetsPage() {
             {
               id: 'game',
               header: t('column.product'),
-              cell: ({ category: of, vendor }) => `${tCommon(`category.${of.toLowerCase() as Category}`)} · ${vendor}`,
+              cell: ({ category: of, vendor }) =>
+                `${tCommon(`category.${of.toLowerCase() as Category}`)} · ${nameOf(vendor)}`,
             },
             { id: 'no', header: tBets('detail.number'), cell: ({ betId }) => betId.toString() },
             { id: 'at', header: t('column.time'), cell: ({ placedAt }) => moment(placedAt) },

@@ -5,6 +5,7 @@ import { Dialog } from '@fairground/ui/dialog';
 import { Switch } from '@fairground/ui/switch';
 import { TextField } from '@fairground/ui/text-field';
 import { toast } from '@fairground/ui/toast';
+import { useDayName } from '../../../shared/hooks/use-day-name.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { RateForm } from './rate-form.tsx';
@@ -43,6 +44,7 @@ function SeriesForm({
 }) {
   const t = useTranslations('agents');
   const errorText = useErrorText();
+  const dayName = useDayName();
   const [typed, setTyped] = useState(String(member.series));
   const raise = useRaiseSeries();
   const series = Number(typed);
@@ -56,7 +58,10 @@ function SeriesForm({
           { memberId: member.memberId, series },
           {
             onSuccess: ({ from }) => {
-              toast.show({ title: t('manage.series-done', { series: String(series), from }), tone: 'gain' });
+              toast.show({
+                title: t('manage.series-done', { series: String(series), from: dayName(from) }),
+                tone: 'gain',
+              });
               onDone();
             },
           },

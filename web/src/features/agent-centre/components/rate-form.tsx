@@ -7,6 +7,7 @@ import { Select } from '@fairground/ui/select';
 import { TextField } from '@fairground/ui/text-field';
 import { toast } from '@fairground/ui/toast';
 import type { Category } from '../../../shared/category/categories.ts';
+import { useDayName } from '../../../shared/hooks/use-day-name.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { usePromote, useRaiseRate, useRates } from '../api/agents.ts';
@@ -20,6 +21,7 @@ export function RateForm({ member, onDone }: RateFormProps) {
   const t = useTranslations('agents');
   const tCommon = useTranslations('common');
   const percent = usePercent();
+  const dayName = useDayName();
   const errorText = useErrorText();
   const [product, setProduct] = useState<RatedProduct>('RNG');
   const [typed, setTyped] = useState('');
@@ -39,7 +41,7 @@ export function RateForm({ member, onDone }: RateFormProps) {
           { memberId: member.memberId, product, rate },
           {
             onSuccess: ({ from }) => {
-              toast.show({ title: t('rates.done', { rate: percent(rate), from }), tone: 'gain' });
+              toast.show({ title: t('rates.done', { rate: percent(rate), from: dayName(from) }), tone: 'gain' });
               onDone();
             },
           },
