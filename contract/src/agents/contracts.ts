@@ -205,7 +205,8 @@ export const contractBillSchema = z.object({
   carryOut: moneySchema,
   rate: z.int(),
   gross: moneySchema,
-  lowerTotal: moneySchema,
+  /** What the receiver owes by the same run to those directly below; null for the payer, who is not told. */
+  lowerTotal: z.nullable(moneySchema),
   paid: moneySchema,
   status: z.enum(BILL_STATES),
   terms: contractTermsSchema,

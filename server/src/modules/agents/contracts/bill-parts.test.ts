@@ -26,7 +26,12 @@ const lose = (member: MemberId, day: string, stake: string, parts: Readonly<Reco
   count(member, day, 'RNG', { stake_cash: units(stake), valid_bet_cash: units(stake), ...parts });
 
 type Bills = {
-  readonly list: readonly { readonly billId: bigint; readonly role: string; readonly loss: bigint }[];
+  readonly list: readonly {
+    readonly billId: bigint;
+    readonly role: string;
+    readonly loss: bigint;
+    readonly lowerTotal: bigint | null;
+  }[];
   readonly sum: { readonly received: bigint; readonly owed: bigint };
 };
 const billsOf = (member: MemberId, query: object = {}) =>
@@ -87,6 +92,9 @@ test('[part of P-03] the payer sees the days of a bill and not what its receiver
   const bill = await received(a);
 
   expect(await partsOf(head, bill?.billId)).toMatchObject({ below: [] });
+  const { list } = await billsOf(head);
+  expect(list.filter(({ role }) => role === 'payer').map(({ lowerTotal }) => lowerTotal)).toContain(null);
+  expect(list.some(({ role, lowerTotal }) => (role === 'payer') !== (lowerTotal === null))).toBe(false);
   expect(await refusal(partsOf(b, bill?.billId))).toBe('agents.bill-unknown');
   expect(await refusal(partsOf(stranger, bill?.billId))).toBe('agents.bill-unknown');
   expect(
