@@ -129,6 +129,9 @@ test('[G-15] what both sides write about a bill is kept once, read by both, answ
   for (let time = 0; time < 2; time += 1)
     await staff('answer-dispute', { body: { ...answer, requestKey: '00000000-0000-4000-8000-000000000001' } });
 
+  const other = { ...answer, note: 'Đã sửa.', requestKey: '00000000-0000-4000-8000-000000000001' };
+  expect(await refusal(staff('answer-dispute', { body: other }))).toBe('agents.key-conflict');
+
   expect(await staff('read-dispute', { query: { billId } })).toMatchObject({ status: 'CLOSED', notes: 3 });
   expect(await partsOf(a, billId)).toMatchObject({
     notes: [
