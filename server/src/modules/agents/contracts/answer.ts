@@ -10,7 +10,7 @@ import type { AgentsDeps } from '../deps.ts';
 import { cascadeOf } from '../domain/contracts/cascade.ts';
 import type { Ended } from '../domain/contracts/cascade.ts';
 import { actorOf } from '../downline.ts';
-import { callerOf } from '../scope.ts';
+import { callerOf, namesOf } from '../scope.ts';
 import { endContracts, insertContract, listPaidBy, lockLine } from '../store/contracts.ts';
 import type { Contract } from '../store/contracts.ts';
 import { answerRequest, insertRequest, lockRequest } from '../store/requests.ts';
@@ -74,7 +74,7 @@ const accept = async (
   if (replaced !== undefined) {
     const ended = await endedBelow(tx, receiver, terms, type, today);
     if (ended.conflicts.length > 0 && !confirmCascade)
-      throw new Refusal('agents.contract-cascade-required', await shownCascade(deps, ended, terms));
+      throw new Refusal('agents.contract-cascade-required', await shownCascade(deps, receiver, ended, terms));
     await endWithNotice(deps, tx, [...ended.conflicts, ...ended.alsoEnded], start, 'CASCADE', type);
     await endContracts(tx, [replaced.id], start, 'SUPERSEDED');
   }
@@ -116,20 +116,21 @@ export const endedBelow = async (
 
 const maxRate = (tiers: ContractTerms['tiers']): number => Math.max(...tiers.map(({ rate }) => rate));
 
+/** The contracts that would end, with the names as whoever answers may read them. */
 const shownCascade = async (
-  { members }: AgentsDeps,
+  deps: AgentsDeps,
+  agent: MemberId,
   { conflicts, alsoEnded }: Ended<MemberId>,
   terms: ContractTerms,
 ): Promise<Record<string, unknown>> => {
-  const names = new Map(
-    (await members.list([...conflicts, ...alsoEnded].map(({ receiver }) => receiver))).map(({ id, account }) => [
-      id,
-      account,
-    ]),
+  const nameOf = await namesOf(
+    deps,
+    agent,
+    [...conflicts, ...alsoEnded].map(({ receiver }) => receiver),
   );
   const shown = (link: (typeof conflicts)[number]) => ({
     contractId: link.id.toString(),
-    account: names.get(link.receiver) ?? '',
+    account: nameOf(link.receiver),
     currentMaxRate: maxRate([...link.tiers]),
     newMaxRate: maxRate(terms.tiers),
   });

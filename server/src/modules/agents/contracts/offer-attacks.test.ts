@@ -119,3 +119,26 @@ test('no key of an offer keeps the notice of an end from the receiver', async ()
 
   expect(await ask(agent, 'read-menu')).toMatchObject({ flags: { divtypereq: 2 } });
 });
+
+test('contracts that would end are told by the names that the one who answers may read', async () => {
+  at('2026-04-05');
+  const [head, agent] = await aLine('2026-04-07');
+  const below = await open('attackbelow', 1, agent);
+  const deep = await open('attackdeep', 1, below);
+  const sign = async (payer: MemberId, receiver: MemberId, day: string): Promise<void> => {
+    const { requestId } = await ask<{ requestId: bigint }>(payer, 'offer-contract', { body: await offerTo(receiver) });
+    await ask(receiver, 'answer-offer', { body: { requestId, action: 'accept' } });
+    at(day);
+  };
+  await sign(head, agent, '2026-04-09');
+  await sign(agent, below, '2026-04-11');
+  await sign(below, deep, '2026-04-13');
+  const { requestId } = await ask<{ requestId: bigint }>(head, 'offer-contract', {
+    body: await offerTo(agent, { tiers: [tierOf(50_000)] }),
+  });
+
+  await expect(ask(agent, 'answer-offer', { body: { requestId, action: 'accept' } })).rejects.toMatchObject({
+    ...{ code: 'agents.contract-cascade-required' },
+    value: { conflicts: [{ account: 'attackbelow' }], alsoEnded: [{ account: 'at***ep' }] },
+  });
+});
