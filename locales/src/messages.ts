@@ -2343,6 +2343,7 @@ export type Messages = {
     "cashier": {
       "transfer-not-allowed": "Transfers to your upline are not enabled for your account. Ask customer service.";
       "transfer-no-upline": "There is no agent above you who can receive a transfer.";
+      "transfer-upline-changed": "The agent above you has just changed. Check who receives the money and send it again.";
       "transfer-range": "The amount is outside the limits for one transfer.";
       "transfer-day-limit": "This is more than you may still send today.";
       "transfer-owing": "You have an open obligation. It must be settled before you can send money.";
@@ -2740,6 +2741,7 @@ export type Messages = {
       "contract-not-dominated": "Your own contract does not carry these terms. Nobody can offer more than they get under the same conditions.";
       "contract-payer-without-contract": "You need a running contract of this kind before you can offer one.";
       "contract-pending-exists": "An offer to this member is still open.";
+      "key-conflict": "This request was already sent with other details, so nothing was carried out. Reload the page and try again.";
       "contract-cascade-required": "This change ends contracts of your line. Confirm it to go on.";
       "contract-state": "This was already decided or has ended. Reload the page.";
       "bill-unknown": "There is no such bill.";

@@ -131,7 +131,7 @@ export const offerContract = endpoint({
   access: 'agent',
   body: z.strictObject({ ...offerFields, requestKey: requestKeySchema }),
   value: z.object({ requestId: requestIdSchema }),
-  errors: [...OFFER_ERRORS],
+  errors: [...OFFER_ERRORS, 'agents.key-conflict'],
   limit: 'secure-account',
 });
 
@@ -153,6 +153,8 @@ export const answerOffer = endpoint({
     'agents.contract-not-dominated',
     'agents.contract-payer-without-contract',
     'agents.contract-cascade-required',
+    'agents.not-in-team',
+    'agents.type-refused',
   ],
   limit: 'secure-account',
 });
@@ -208,7 +210,8 @@ export const contractBillSchema = z.object({
   carryOut: moneySchema,
   rate: z.int(),
   gross: moneySchema,
-  lowerTotal: moneySchema,
+  /** What the receiver owes by the same run to those directly below; null for the payer, who is not told. */
+  lowerTotal: z.nullable(moneySchema),
   paid: moneySchema,
   status: z.enum(BILL_STATES),
   terms: contractTermsSchema,
@@ -255,7 +258,7 @@ export const noteBill = endpoint({
     requestKey: requestKeySchema,
   }),
   value: z.object({ notes: notesSchema }),
-  errors: ['agents.bill-unknown'],
+  errors: ['agents.bill-unknown', 'agents.key-conflict'],
   limit: 'secure-account',
 });
 

@@ -14,6 +14,8 @@ export const agentsErrors = {
   'agents.contract-not-dominated': 200,
   'agents.contract-payer-without-contract': 200,
   'agents.contract-pending-exists': 409,
+  /** A request key that stands for something else already. */
+  'agents.key-conflict': 409,
   /** The value names the contracts that would end: `conflicts`, and `alsoEnded` further below. */
   'agents.contract-cascade-required': 409,
   'agents.contract-state': 409,

@@ -39,7 +39,13 @@ export const offerOfHouse = endpoint({
     reason: reasonSchema,
   }),
   value: z.object({ requestId: idSchema<'agent-request'>() }),
-  errors: [STEP_UP, 'agents.type-refused', 'agents.contract-terms', 'agents.contract-pending-exists'],
+  errors: [
+    STEP_UP,
+    'agents.type-refused',
+    'agents.contract-terms',
+    'agents.contract-pending-exists',
+    'agents.key-conflict',
+  ],
 });
 
 const ofHouse = z.strictObject({ memberId: memberIdSchema, type: z.enum(CONTRACT_TYPES), reason: reasonSchema });

@@ -34,10 +34,14 @@ const runSchema = z.object({
 export const listRuns = endpoint({
   ...READ,
   name: 'agents.list-runs',
-  summary: 'Settlements of agents’ contracts, the newest first.',
+  summary: 'Settlements of agents’ contracts, the newest first: all, or those of a state and of a type.',
   path: '/bo/agents/run/list',
   permission: 'wallet.read',
-  query: z.strictObject({ cursor: z.optional(runIdSchema) }),
+  query: z.strictObject({
+    cursor: z.optional(runIdSchema),
+    status: z.optional(z.enum(RUN_STATES)),
+    type: z.optional(z.enum(CONTRACT_TYPES)),
+  }),
   value: z.object({ list: z.array(runSchema), next: z.nullable(runIdSchema) }),
   errors: [],
 });
@@ -256,7 +260,7 @@ export const answerDispute = endpoint({
     reason: reasonSchema,
   }),
   value: z.object({}),
-  errors: [STEP_UP, 'agents.bill-unknown'],
+  errors: [STEP_UP, 'agents.bill-unknown', 'agents.key-conflict'],
 });
 
 export const listMemberContracts = endpoint({

@@ -71,6 +71,7 @@ export const transferUpline = endpoint({
     ...TRANSFER_ERRORS,
     'cashier.transfer-not-allowed',
     'cashier.transfer-no-upline',
+    'cashier.transfer-upline-changed',
     'cashier.turnover-not-met',
   ],
   limit: 'move-money',

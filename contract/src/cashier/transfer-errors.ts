@@ -2,6 +2,8 @@
 export const transferErrors = {
   'cashier.transfer-not-allowed': 200,
   'cashier.transfer-no-upline': 200,
+  /** The member was moved below somebody else while it sent. */
+  'cashier.transfer-upline-changed': 409,
   /** With `min` and `max`. */
   'cashier.transfer-range': 200,
   /** With what is `left` today. */

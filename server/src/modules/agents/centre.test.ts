@@ -1,13 +1,16 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
 import { refusal } from '../../testing/refusal.ts';
+import { insertRequest } from './store/requests.ts';
 import { agentsFixture } from './testing/line.ts';
+import { dividend, tierOf } from './testing/terms.ts';
 
 const database = await testDatabase();
 const line = await agentsFixture(database);
-const { ask, count, give, members, open, system } = line;
+const { ask, clock, count, db, give, members, open, system } = line;
 const DAY = '2026-01-05';
 const today = { from: DAY, to: DAY };
 
@@ -85,6 +88,27 @@ test('[part of P-03] names below the direct downline are masked unless the house
 
   expect(masked.list.map(({ account }) => account)).toEqual(['pl***ne']);
   expect(whole.list.map(({ account }) => account)).toEqual(['playerone']);
+});
+
+test('[part of P-03] an agent reads the whole name of who stands directly above it and offers it a contract', async () => {
+  const terms = dividend({ periodType: 'DAILY', tiers: [tierOf(300_000)] });
+  for (const [payer, receiver] of [
+    [head, agent],
+    [agent, below],
+  ] as const)
+    await inTransaction(db, (tx) =>
+      insertRequest(tx, {
+        ...{ kind: 'OFFER', type: 'DIVIDEND', receiver, payer, terms, key: `offer-to-${receiver}` },
+        ...{ contractId: null, status: 'IN_PROCESS', createdAt: clock.now() },
+        expiresAt: new Date(clock.now().getTime() + 3_600_000),
+      }),
+    );
+
+  const { requests } = await ask<{ requests: readonly { other: string }[] }>(below, 'list-contracts', {
+    query: { type: 'DIVIDEND' },
+  });
+
+  expect(requests.map(({ other }) => other)).toEqual(['agentone']);
 });
 
 test('[G-05] why a member of the line may not play is not said: a break, an exclusion and a lock look the same', async () => {

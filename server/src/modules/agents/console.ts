@@ -2,6 +2,7 @@ import { lineOffers } from './line-console.ts';
 import type { Column } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import { CARRY_MODES, CONTRACT_TYPES, PERIOD_TYPES } from '@fairground/contract/agents/contract-terms';
+import { RUN_STATES } from '@fairground/contract/agents/contracts';
 import {
   answerDispute,
   approveRun,
@@ -73,6 +74,11 @@ export const agentsOffers: ConsoleOffer = {
       order: 70,
       path: '/settlements',
       read: listRuns,
+      // Windows within a day settle by themselves and are many: what waits for approval is found by its state.
+      filters: [
+        { id: 'status', as: 'choice', choices: RUN_STATES },
+        { id: 'type', as: 'choice', choices: CONTRACT_TYPES },
+      ],
       key: 'runId',
       record: 'agent-run',
       columns: [{ id: 'title', as: 'text' }, ...RUN_COLUMNS],

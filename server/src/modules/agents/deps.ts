@@ -38,6 +38,7 @@ export type AgentsDeps = {
   readonly members: Pick<
     Members,
     | 'find'
+    | 'findIn'
     | 'list'
     | 'linesOn'
     | 'team'

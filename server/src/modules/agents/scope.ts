@@ -67,11 +67,14 @@ export const askedOf = async (
 
 type Named = { readonly account: string; readonly path: readonly MemberId[] };
 
-/** How names are shown to an agent: whole, or masked below the direct downline where the house says so. */
+/** How names are shown to an agent: whole, or masked below its direct downline where the house says so. */
 export const createNames = async ({ system }: Pick<AgentsDeps, 'system'>, agent: MemberId) => {
   const masks = (await system.readFlags())['MASKDEEP'] === true;
-  return ({ account, path }: Named): string =>
-    masks && path.length - path.indexOf(agent) > 2 ? maskName(account) : account;
+  return ({ account, path }: Named): string => {
+    const place = path.indexOf(agent);
+    // Who does not stand below it is its upline, or was directly below it and left: its contracts name both.
+    return masks && place !== -1 && path.length - place > 2 ? maskName(account) : account;
+  };
 };
 
 /** The accounts of members as the agent may read them. */

@@ -10,12 +10,12 @@ import type { AgentsDeps } from '../deps.ts';
 import { cascadeOf } from '../domain/contracts/cascade.ts';
 import type { Ended } from '../domain/contracts/cascade.ts';
 import { actorOf } from '../downline.ts';
-import { callerOf } from '../scope.ts';
+import { callerOf, namesOf } from '../scope.ts';
 import { endContracts, insertContract, listPaidBy, lockLine } from '../store/contracts.ts';
 import type { Contract } from '../store/contracts.ts';
 import { answerRequest, insertRequest, lockRequest } from '../store/requests.ts';
 import type { ContractRequest } from '../store/requests.ts';
-import { findReplaced, requireCarried } from './check-offer.ts';
+import { findReplaced, requireBelow, requireCarried } from './check-offer.ts';
 import { nextStart } from './offer.ts';
 import { tellAnswered, tellEnded } from './write-messages.ts';
 
@@ -65,6 +65,7 @@ const accept = async (
   { lineRoot, confirmCascade }: { readonly lineRoot: MemberId; readonly confirmCascade: boolean },
 ): Promise<string> => {
   await lockLine(tx, lineRoot, type);
+  if (payer !== null) await requireBelow(deps, tx, { receiver, payer, lineRoot });
   const now = deps.clock.now();
   const today = deps.days.dayOf(now);
   const start = nextStart(terms.periodType, today);
@@ -73,7 +74,7 @@ const accept = async (
   if (replaced !== undefined) {
     const ended = await endedBelow(tx, receiver, terms, type, today);
     if (ended.conflicts.length > 0 && !confirmCascade)
-      throw new Refusal('agents.contract-cascade-required', await shownCascade(deps, ended, terms));
+      throw new Refusal('agents.contract-cascade-required', await shownCascade(deps, receiver, ended, terms));
     await endWithNotice(deps, tx, [...ended.conflicts, ...ended.alsoEnded], start, 'CASCADE', type);
     await endContracts(tx, [replaced.id], start, 'SUPERSEDED');
   }
@@ -115,20 +116,21 @@ export const endedBelow = async (
 
 const maxRate = (tiers: ContractTerms['tiers']): number => Math.max(...tiers.map(({ rate }) => rate));
 
+/** The contracts that would end, with the names as whoever answers may read them. */
 const shownCascade = async (
-  { members }: AgentsDeps,
+  deps: AgentsDeps,
+  agent: MemberId,
   { conflicts, alsoEnded }: Ended<MemberId>,
   terms: ContractTerms,
 ): Promise<Record<string, unknown>> => {
-  const names = new Map(
-    (await members.list([...conflicts, ...alsoEnded].map(({ receiver }) => receiver))).map(({ id, account }) => [
-      id,
-      account,
-    ]),
+  const nameOf = await namesOf(
+    deps,
+    agent,
+    [...conflicts, ...alsoEnded].map(({ receiver }) => receiver),
   );
   const shown = (link: (typeof conflicts)[number]) => ({
     contractId: link.id.toString(),
-    account: names.get(link.receiver) ?? '',
+    account: nameOf(link.receiver),
     currentMaxRate: maxRate([...link.tiers]),
     newMaxRate: maxRate(terms.tiers),
   });
@@ -153,9 +155,10 @@ export const endWithNotice = async (
   );
   for (const { id, payer, receiver } of ended) {
     await tellEnded(deps, tx, { id, payer, receiver }, type);
+    // No key of an offer holds a slash, so that none takes the place of a notice.
     await insertRequest(tx, {
       kind: reason === 'CASCADE' ? 'CASCADE' : reason === 'RESIGNED' ? 'RESIGN' : 'TERMINATE',
-      ...{ type, receiver, payer, terms: null, key: `end-${id}`, contractId: id },
+      ...{ type, receiver, payer, terms: null, key: `end/${id}`, contractId: id },
       ...{ createdAt: now, expiresAt: now, status: 'APPROVED' },
     });
   }

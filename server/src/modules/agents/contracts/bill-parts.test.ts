@@ -26,7 +26,12 @@ const lose = (member: MemberId, day: string, stake: string, parts: Readonly<Reco
   count(member, day, 'RNG', { stake_cash: units(stake), valid_bet_cash: units(stake), ...parts });
 
 type Bills = {
-  readonly list: readonly { readonly billId: bigint; readonly role: string; readonly loss: bigint }[];
+  readonly list: readonly {
+    readonly billId: bigint;
+    readonly role: string;
+    readonly loss: bigint;
+    readonly lowerTotal: bigint | null;
+  }[];
   readonly sum: { readonly received: bigint; readonly owed: bigint };
 };
 const billsOf = (member: MemberId, query: object = {}) =>
@@ -87,6 +92,9 @@ test('[part of P-03] the payer sees the days of a bill and not what its receiver
   const bill = await received(a);
 
   expect(await partsOf(head, bill?.billId)).toMatchObject({ below: [] });
+  const { list } = await billsOf(head);
+  expect(list.filter(({ role }) => role === 'payer').map(({ lowerTotal }) => lowerTotal)).toContain(null);
+  expect(list.some(({ role, lowerTotal }) => (role === 'payer') !== (lowerTotal === null))).toBe(false);
   expect(await refusal(partsOf(b, bill?.billId))).toBe('agents.bill-unknown');
   expect(await refusal(partsOf(stranger, bill?.billId))).toBe('agents.bill-unknown');
   expect(
@@ -111,6 +119,7 @@ test('[G-15] what both sides write about a bill is kept once, read by both, answ
   await note(a, 'Ngày 25 thiếu một cược.', 'note-0001');
   await note(a, 'Ngày 25 thiếu một cược.', 'note-0001');
   await note(head, 'Cược đó đã hủy.', 'note-0001');
+  expect(await refusal(note(a, 'Ngày 26 cũng thiếu.', 'note-0001'))).toBe('agents.key-conflict');
   const staff = (name: string, input: object) => callRoute(agents.routes, `agents.${name}`, input, aCallOf(ANN));
   expect(await staff('list-disputes', { query: {} })).toMatchObject({
     list: [{ billId, receiver: a, payer: head, status: 'OPEN', notes: 2 }],
@@ -119,6 +128,9 @@ test('[G-15] what both sides write about a bill is kept once, read by both, answ
   const answer = { billId, note: 'Đã kiểm tra.', status: 'CLOSED', reason: 'the bet was void' };
   for (let time = 0; time < 2; time += 1)
     await staff('answer-dispute', { body: { ...answer, requestKey: '00000000-0000-4000-8000-000000000001' } });
+
+  const other = { ...answer, note: 'Đã sửa.', requestKey: '00000000-0000-4000-8000-000000000001' };
+  expect(await refusal(staff('answer-dispute', { body: other }))).toBe('agents.key-conflict');
 
   expect(await staff('read-dispute', { query: { billId } })).toMatchObject({ status: 'CLOSED', notes: 3 });
   expect(await partsOf(a, billId)).toMatchObject({

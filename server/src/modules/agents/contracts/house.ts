@@ -6,7 +6,7 @@ import type { Actor } from '../../audit/index.ts';
 import type { AgentsDeps } from '../deps.ts';
 import { lockLine } from '../store/contracts.ts';
 import { findByKey, insertRequest } from '../store/requests.ts';
-import { findReplaced, requireCarried } from './check-offer.ts';
+import { findReplaced, requireCarried, requireSameOffer } from './check-offer.ts';
 import { nextStart } from './offer.ts';
 import { tellOffered } from './write-messages.ts';
 
@@ -28,7 +28,10 @@ export const offerOfHouse = async (
   return inTransaction(deps.db, async (tx) => {
     await lockLine(tx, receiver.path[0] ?? id, terms.type);
     const known = await findByKey(tx, null, key);
-    if (known !== undefined) return { requestId: known.id };
+    if (known !== undefined) {
+      requireSameOffer(known, { receiver: id, terms });
+      return { requestId: known.id };
+    }
     const now = deps.clock.now();
     const start = nextStart(terms.periodType, deps.days.dayOf(now));
     await requireCarried(tx, null, terms, start);

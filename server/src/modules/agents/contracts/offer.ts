@@ -11,7 +11,7 @@ import { actorOf } from '../downline.ts';
 import { inTeam } from '../scope.ts';
 import { findContractOn, lockLine } from '../store/contracts.ts';
 import { findByKey, insertRequest } from '../store/requests.ts';
-import { findReplaced, requireCarried } from './check-offer.ts';
+import { findReplaced, requireBelow, requireCarried, requireSameOffer } from './check-offer.ts';
 import { tellOffered } from './write-messages.ts';
 
 const ANSWER_MS = 72 * 3_600_000;
@@ -54,7 +54,11 @@ export const offerContract = async (
   const requestId = await inTransaction(deps.db, async (tx) => {
     await lockLine(tx, lineRoot, offer.type);
     const known = await findByKey(tx, payer, requestKey);
-    if (known !== undefined) return known.id;
+    if (known !== undefined) {
+      requireSameOffer(known, { receiver: receiver.id, terms });
+      return known.id;
+    }
+    await requireBelow(deps, tx, { receiver: receiver.id, payer, lineRoot });
     const now = deps.clock.now();
     const start = nextStart(terms.periodType, deps.days.dayOf(now));
     await requireCarried(tx, payer, terms, start);

@@ -98,15 +98,18 @@ export const showBills = async (
   );
   return {
     list: shown.map((row): ContractBill => {
-      const { id, contractId, receiver, payer, terms, from, to, periodStart, active, rate, status, ...amounts } = row;
+      const { id, contractId, receiver, payer, terms, from, to, periodStart, active, rate, status, ...rest } = row;
+      const { lowerTotal, ...amounts } = rest;
+      const role = roleOf(agent, { receiver, payer });
       const other = otherOf(agent, { receiver, payer });
       return {
         ...(Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, money(amount)])) as Amounts),
         ...{ terms, from, to, periodStart, active, rate, status },
         billId: id as Id<'agent-bill'>,
         contractId: contractId as Id<'agent-contract'>,
-        role: roleOf(agent, { receiver, payer }),
+        role,
         other: other === null ? null : nameOf(other),
+        lowerTotal: role === 'receiver' ? money(lowerTotal) : null,
       };
     }),
     hasMore: rows.length > AGENT_PAGE_SIZE,
@@ -129,6 +132,5 @@ type Amounts = Pick<
   | 'effective'
   | 'carryOut'
   | 'gross'
-  | 'lowerTotal'
   | 'paid'
 >;

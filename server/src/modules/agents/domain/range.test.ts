@@ -13,3 +13,7 @@ test('[part of G-14] a range of 31 days is the longest, and one that runs backwa
   expect(await refusal(asked('2026-01-01', '2026-02-01'))).toBe('agents.range-too-long');
   expect(await refusal(asked('2026-01-02', '2026-01-01'))).toBe('agents.range-backwards');
 });
+
+test('the first days of the calendar have no days before them', () => {
+  expect(rangeOf({ to: '0001-01-03' }, '2026-01-10')).toEqual({ from: '0001-01-01', to: '0001-01-03' });
+});

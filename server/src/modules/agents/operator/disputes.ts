@@ -6,9 +6,10 @@ import { inTransaction } from '../../../platform/database/index.ts';
 import { bind } from '../../../platform/http/route.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import { needed } from '../../../platform/needed.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { actorOf } from '../../audit/index.ts';
 import type { AgentsDeps } from '../deps.ts';
-import { insertNote, listDisputes, listNotes } from '../store/disputes.ts';
+import { insertNote, isSameNote, listDisputes, listNotes } from '../store/disputes.ts';
 import type { Dispute } from '../store/disputes.ts';
 
 const PAGE_SIZE = 50;
@@ -37,7 +38,10 @@ export const disputeRoutes = (deps: AgentsDeps): readonly Route[] => [
       const [known] = await listDisputes(tx, { billId, limit: 1 });
       const dispute = needed(known, 'agents.bill-unknown');
       const written = { billId, member: null, staff: actor.actor, note, state: status, key: requestKey };
-      if (!(await insertNote(tx, { ...written, at: deps.clock.now() }))) return;
+      if (!(await insertNote(tx, { ...written, at: deps.clock.now() }))) {
+        if (!(await isSameNote(tx, written))) throw new Refusal('agents.key-conflict');
+        return;
+      }
       await deps.audit.record(tx, {
         ...actor,
         action: 'agents.answer-dispute',

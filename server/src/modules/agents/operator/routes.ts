@@ -29,8 +29,8 @@ export const operatorRoutes = (
   deps: AgentsDeps,
   holds: { readonly approve: Hold<RunApproval>; readonly reject: Hold<RunApproval> },
 ): readonly Route[] => [
-  bind(contract.listRuns, async ({ query: { cursor } }) => {
-    const rows = await listRuns(deps.db, { before: cursor, limit: PAGE_SIZE + 1 });
+  bind(contract.listRuns, async ({ query: { cursor, ...filter } }) => {
+    const rows = await listRuns(deps.db, { ...filter, before: cursor, limit: PAGE_SIZE + 1 });
     const list = rows.slice(0, PAGE_SIZE).map(runRow);
     return { list, next: rows.length > PAGE_SIZE ? (list.at(-1)?.runId ?? null) : null };
   }),

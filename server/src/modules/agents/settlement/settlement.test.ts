@@ -80,6 +80,11 @@ test('[G-10] in a line the house pays the head, each pays the next, and running 
     `select id, status from agents_run where period_key = '2026-02-B' and type = 'DIVIDEND'`,
   );
   expect(runs.rows.map(({ status }) => status)).toEqual(['CALCULATED']);
+  const listed = (query: object) => callRoute(agents.routes, 'agents.list-runs', { query }, aCallOf(ANN));
+  expect(await listed({ status: 'CALCULATED', type: 'DIVIDEND' })).toMatchObject({
+    list: ['2026-02-B', '2026-02-A', '2026-01-B'].map((title) => ({ title })),
+  });
+  expect(await listed({ status: 'CALCULATED', type: 'RT_SALARY' })).toMatchObject({ list: [] });
   expect(await Promise.all([head, a, b].map(cash))).toEqual(before);
   await approve(runs.rows[0]?.id ?? 0n);
   await Promise.all([settleDue(line.deps), settleDue(line.deps)]);

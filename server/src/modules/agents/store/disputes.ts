@@ -29,6 +29,18 @@ export const insertNote = async (
   return rows.length > 0;
 };
 
+/** Whether the key stands for a note of these words. */
+export const isSameNote = async (
+  reader: Reader,
+  { billId, member, note, key }: Pick<NewNote, 'billId' | 'member' | 'note' | 'key'>,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from agents_dispute_note
+     where bill_id = ${billId} and member_id is not distinct from ${member}::bigint and request_key = ${key}
+       and note = ${note}`.execute(reader);
+  return rows.length > 0;
+};
+
 /** What was written about a bill, the oldest first. */
 export const listNotes = (reader: Reader, billId: bigint): Promise<DisputeNote[]> =>
   agentsIn(reader)

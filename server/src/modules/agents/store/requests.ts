@@ -58,13 +58,19 @@ export const insertRequest = async (tx: Tx, request: NewRequest): Promise<bigint
 };
 
 /** What was asked before with the same key. */
-export const findByKey = (reader: Reader, payer: MemberId | null, key: string) =>
-  agentsIn(reader)
+export const findByKey = async (
+  reader: Reader,
+  payer: MemberId | null,
+  key: string,
+): Promise<ContractRequest | undefined> => {
+  const row = await agentsIn(reader)
     .selectFrom('agents_request')
-    .select('id')
+    .select(COLUMNS)
     .where(sql<boolean>`payer_id is not distinct from ${payer}::bigint`)
     .where('request_key', '=', key)
     .executeTakeFirst();
+  return row && requestOf(row);
+};
 
 export const lockRequest = async (tx: Tx, id: bigint): Promise<ContractRequest | undefined> => {
   const row = await agentsIn(tx)

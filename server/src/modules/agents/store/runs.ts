@@ -78,10 +78,22 @@ export const findRun = (reader: Reader, id: bigint): Promise<Run | undefined> =>
 
 export const listRuns = (
   reader: Reader,
-  { before, limit }: { readonly before?: bigint | undefined; readonly limit: number },
+  {
+    before,
+    status,
+    type,
+    limit,
+  }: {
+    readonly before?: bigint | undefined;
+    readonly status?: RunState | undefined;
+    readonly type?: ContractType | undefined;
+    readonly limit: number;
+  },
 ): Promise<Run[]> => {
   let query = agentsIn(reader).selectFrom('agents_run').select(COLUMNS).orderBy('id', 'desc').limit(limit);
   if (before !== undefined) query = query.where('id', '<', before);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (type !== undefined) query = query.where('type', '=', type);
   return query.execute();
 };
 

@@ -2,6 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { money, parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { createBusinessDays } from '../../../platform/business-days.ts';
+import { inTransaction } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
@@ -17,6 +18,8 @@ const { members, messages, wallet, system } = house;
 const PASSWORD = 'lantern-pay-7';
 const paused = new Set<MemberId>();
 const changedSince = new Map<MemberId, Date>();
+/** What happens in another request while a password is compared, once. */
+let meanwhile: (() => Promise<void>) | undefined;
 
 const transfers = createPeerTransfers({
   ...house,
@@ -39,8 +42,12 @@ const transfers = createPeerTransfers({
       return Promise.resolve(since === undefined ? [] : [{ cause: 'security-change', since }]);
     },
     requireFactorForMoney: () => Promise.resolve(),
-    requirePaymentPassword: (_member: MemberId, typed: string) =>
-      typed === PASSWORD ? Promise.resolve() : Promise.reject(new Refusal('identity.payment-password-wrong')),
+    requirePaymentPassword: async (_member: MemberId, typed: string) => {
+      const happens = meanwhile;
+      meanwhile = undefined;
+      await happens?.();
+      if (typed !== PASSWORD) throw new Refusal('identity.payment-password-wrong');
+    },
   },
 } as unknown as TransferDeps);
 
@@ -321,4 +328,33 @@ test('[G-16] nothing goes down to an excluded member, from an agent that owes, w
   await expect(sendDown(agent, other, '10')).rejects.toMatchObject(refusal('cashier.transfer-owing'));
 
   expect(had - (await cashOf(agent))).toBe(parseMoney('400'));
+});
+
+let approvals = 0n;
+/** Moves a member to another upline at the next midnight, which comes at once. */
+const move = async (member: MemberId, upline: MemberId): Promise<void> => {
+  approvals += 1n;
+  await inTransaction(house.db, (tx) =>
+    members.moves.planIn(tx, anOperator, { member, upline, approvalId: approvals }),
+  );
+  house.clock.set(new Date(house.clock.now().getTime() + 24 * 3_600_000));
+  await members.moves.makeDue({ check: () => Promise.resolve(), made: () => Promise.resolve() });
+};
+
+test('who left the line or lost the permission while a password was compared gets and sends nothing', async () => {
+  const down = await aPair();
+  await give(down.agent, '100');
+  const [up, denied] = [await aPair(), await aPair()];
+  const elsewhere = await open(1, await open(2));
+  const all = [down.agent, down.member, up.agent, up.member, denied.member, elsewhere];
+  const had = await Promise.all(all.map(cashOf));
+
+  meanwhile = () => move(down.member, elsewhere);
+  await expect(sendDown(down.agent, down.member, '10')).rejects.toMatchObject(refusal('agents.not-in-team'));
+  meanwhile = () => move(up.member, elsewhere);
+  await expect(send(up.member, '10')).rejects.toMatchObject(refusal('cashier.transfer-upline-changed'));
+  meanwhile = () => members.allowUpline(anOperator, denied.member, { toUpline: false });
+  await expect(send(denied.member, '10')).rejects.toMatchObject(refusal('cashier.transfer-not-allowed'));
+
+  expect(await Promise.all(all.map(cashOf))).toEqual(had);
 });

@@ -1,30 +1,41 @@
 import * as contract from '@fairground/contract/cashier/transfer-endpoints';
-import type { BodyOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
+import type { Reader } from '../../../platform/database/index.ts';
 import { bind } from '../../../platform/http/route.ts';
 import type { Session } from '../../../platform/http/route.ts';
 import type { Module } from '../../../platform/module.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Member } from '../../members/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { sumTransfers } from '../store/peer-transfers.ts';
 import { readRules } from '../store/withdrawal-rules.ts';
 import { latestWait, waitsOf } from '../withdrawal/obstacles.ts';
 import { leftOf, limitsFrom, reachOf, uplineStateOf } from './domain/transfer-rules.ts';
 import { sendMoney } from './send-money.ts';
-import type { Sides, TransferDeps } from './send-money.ts';
+import type { Flags, Sides, TransferDeps } from './send-money.ts';
 
 /** Money between a member and those it stands under or above (domain 5). */
 export const createPeerTransfers = (deps: TransferDeps): Module => ({
   routes: [
     bind(contract.readUplineTransfer, (_input, { session }) => readUplineTransfer(deps, session)),
     bind(contract.transferUpline, ({ body }, { session }) =>
-      sendMoney(deps, { direction: 'UP', needSides: () => needUpline(deps, session.memberId) }, body, session),
+      sendMoney(
+        deps,
+        { direction: 'UP', needSides: (reader) => needUpline(deps, reader, session.memberId) },
+        body,
+        session,
+      ),
     ),
     bind(contract.readDownlineTransfer, (_input, { session }) => readDownlineTransfer(deps, session)),
     bind(contract.transferDownline, ({ body: { memberId, ...body } }, { session }) =>
       sendMoney(
         deps,
-        { direction: 'DOWN', to: memberId, needSides: () => needBelow(deps, session.memberId, memberId) },
+        {
+          direction: 'DOWN',
+          to: memberId,
+          needSides: (reader, flags) =>
+            needBelow(deps, reader, { sender: session.memberId, receiver: memberId, flags }),
+        },
         body,
         session,
       ),
@@ -33,7 +44,7 @@ export const createPeerTransfers = (deps: TransferDeps): Module => ({
 });
 
 const readUplineTransfer = async (deps: CashierDeps, session: Session) => {
-  const { sender, upline } = await sidesOf(deps, session.memberId);
+  const { sender, upline } = await sidesOf(deps, deps.db, session.memberId);
   const state = sender === undefined ? 'NO_UPLINE' : uplineStateOf(sender, upline);
   return {
     state,
@@ -67,14 +78,14 @@ const standingOf = async (deps: CashierDeps, session: Session, direction: 'UP' |
 };
 
 /** The member and who stands directly above. */
-const sidesOf = async ({ members }: Pick<CashierDeps, 'members'>, member: MemberId) => {
-  const sender = await members.find(member);
+const sidesOf = async ({ members }: Pick<CashierDeps, 'members'>, reader: Reader, member: MemberId) => {
+  const sender = await members.findIn(reader, member);
   const uplineId = sender?.uplineId ?? null;
-  return { sender, upline: uplineId === null ? undefined : await members.find(uplineId) };
+  return { sender, upline: uplineId === null ? undefined : await members.findIn(reader, uplineId) };
 };
 
-const needUpline = async (deps: CashierDeps, member: MemberId): Promise<Sides> => {
-  const { sender, upline } = await sidesOf(deps, member);
+const needUpline = async (deps: CashierDeps, reader: Reader, member: MemberId): Promise<Sides> => {
+  const { sender, upline } = await sidesOf(deps, reader, member);
   if (sender === undefined) throw new Refusal('access.login-required');
   const state = uplineStateOf(sender, upline);
   if (state === 'NOT_ALLOWED') throw new Refusal('cashier.transfer-not-allowed');
@@ -84,17 +95,20 @@ const needUpline = async (deps: CashierDeps, member: MemberId): Promise<Sides> =
 
 /** Who stands elsewhere is as unknown as a number nobody has. */
 const needBelow = async (
-  { members, system }: CashierDeps,
-  member: MemberId,
-  id: BodyOf<typeof contract.transferDownline>['memberId'],
+  { members }: CashierDeps,
+  reader: Reader,
+  { flags, ...ids }: { readonly sender: MemberId; readonly receiver: MemberId; readonly flags: Flags },
 ): Promise<Sides> => {
-  const sender = await members.find(member);
+  const sender = await members.findIn(reader, ids.sender);
   if (sender === undefined) throw new Refusal('access.login-required');
-  const reach = reachOf(sender, await system.readFlags());
+  const reach = reachOf(sender, flags);
   if (reach === 'NOBODY') throw new Refusal('agents.type-refused');
-  const receiver = await members.team.find(member, { id }, 0);
-  if (receiver === undefined || (reach === 'DIRECT' && receiver.uplineId !== member))
+  const receiver = await members.findIn(reader, ids.receiver);
+  if (receiver === undefined || receiver.isTest || !isBelow(receiver, sender, reach))
     throw new Refusal('agents.not-in-team');
   if (receiver.isAgent !== 0 && receiver.isAgent !== 1) throw new Refusal('agents.type-refused');
   return { sender, receiver };
 };
+
+const isBelow = (receiver: Member, { id }: Member, reach: 'DIRECT' | 'LINE'): boolean =>
+  reach === 'DIRECT' ? receiver.uplineId === id : receiver.id !== id && receiver.path.includes(id);

@@ -4,7 +4,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { money, writeMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { inTransaction } from '../../../platform/database/index.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { Session } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Member } from '../../members/index.ts';
@@ -20,6 +20,7 @@ import { isHeldBack, leftOf, limitsFrom } from './domain/transfer-rules.ts';
 import type { TransferLimits } from './domain/transfer-rules.ts';
 
 export type TransferDeps = CashierDeps & { readonly turnover: Pick<Turnover, 'open'> };
+export type Flags = Awaited<ReturnType<CashierDeps['system']['readFlags']>>;
 type Side = Pick<Member, 'id' | 'account' | 'status'>;
 export type Sides = { readonly sender: Side; readonly receiver: Side };
 
@@ -28,7 +29,7 @@ export type Way = {
   readonly direction: 'UP' | 'DOWN';
   /** Whom the request names; upwards there is one upline and nobody to name. */
   readonly to?: MemberId;
-  readonly needSides: () => Promise<Sides>;
+  readonly needSides: (reader: Reader, flags: Flags) => Promise<Sides>;
 };
 
 /**
@@ -44,7 +45,8 @@ export const sendMoney = async (
   const { db, clock, days, identity, system, wallet } = deps;
   const { memberId: member } = session;
   const { action, label } = NAMES[direction];
-  const limits = limitsFrom(await system.readFlags());
+  const flags = await system.readFlags();
+  const limits = limitsFrom(flags);
   const answered = async (row: PeerTransferRow) => {
     const isSame = row.amount === amount && row.direction === direction && (to === undefined || row.to_id === to);
     if (!isSame) throw new Refusal('cashier.transfer-key-conflict');
@@ -54,7 +56,7 @@ export const sendMoney = async (
   const before = await findTransferByKey(db, member, idempotencyKey);
   if (before !== undefined) return answered(before);
 
-  const sides = await needSides();
+  const sides = await needSides(db, flags);
   const { receiver } = sides;
   if (isHeldBack(sides.sender) || isHeldBack(receiver)) throw new Refusal('cashier.transfer-paused');
   const wait = latestWait(await waitsOf(deps, session, await readRules(db)));
@@ -73,6 +75,8 @@ export const sendMoney = async (
     checkAmount(limits, amount, await sumTransfers(tx, member, { direction, day }));
     if ((await wallet.readOwed(tx, member, currency)) > 0n) throw new Refusal('cashier.transfer-owing');
     if (direction === 'UP' && (await hasOpenTurnover(tx, member))) throw new Refusal('cashier.turnover-not-met');
+    // The password took its time: somebody may have been moved or lost the permission since.
+    if ((await needSides(tx, flags)).receiver.id !== receiver.id) throw new Refusal('cashier.transfer-upline-changed');
     await refusePaused(deps, tx, sides);
     const made = await insertTransfer(tx, {
       ...{ from_id: member, to_id: receiver.id, direction, amount, currency, business_day: day, sent_at: now },

@@ -130,8 +130,5 @@ export const usePreview = () =>
 /** The same wish keeps its key until the server has answered: a repeat after a lost answer offers nothing twice. */
 export const useOffer = () =>
   useWrite((offer: Offer) =>
-    sendOnce(
-      { offer: offer.receiver, type: offer.type, tiers: JSON.stringify(offer.tiers.map(({ rate }) => rate)) },
-      (requestKey) => call(offerContract, { body: { ...offer, requestKey } }),
-    ),
+    sendOnce({ offered: offer }, (requestKey) => call(offerContract, { body: { ...offer, requestKey } })),
   );

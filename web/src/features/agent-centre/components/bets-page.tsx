@@ -14,6 +14,7 @@ import { trailTo } from '../../../shared/record/page-trail.ts';
 import type { PageTrail } from '../../../shared/record/page-trail.ts';
 import { loadTeamBets, useTeamBets } from '../api/agents.ts';
 import { useAccountSearch } from '../hooks/use-account-search.ts';
+import { useVendorName } from '../hooks/use-vendor-name.ts';
 import { useReportDays } from '../hooks/use-report-days.ts';
 import { ExportRow } from './export-row.tsx';
 import { change, moment, plain } from './figures.tsx';
@@ -47,6 +48,7 @@ export function BetsPage() {
     ...(category !== 'all' && { category }),
     ...(result !== 'all' && { result }),
   };
+  const nameOf = useVendorName();
   const bets = useTeamBets({ ...asked, ...(before !== undefined && { before }) }, days.isAskable);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -98,7 +100,8 @@ export function BetsPage() {
             {
               id: 'game',
               header: t('column.product'),
-              cell: ({ category: of, vendor }) => `${tCommon(`category.${of.toLowerCase() as Category}`)} · ${vendor}`,
+              cell: ({ category: of, vendor }) =>
+                `${tCommon(`category.${of.toLowerCase() as Category}`)} · ${nameOf(vendor)}`,
             },
             { id: 'no', header: tBets('detail.number'), cell: ({ betId }) => betId.toString() },
             { id: 'at', header: t('column.time'), cell: ({ placedAt }) => moment(placedAt) },

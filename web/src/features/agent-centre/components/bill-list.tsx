@@ -137,7 +137,7 @@ function BillDetail({ bill, symbol }: { readonly bill: ContractBill; readonly sy
         <Figure name={t('bill.rate')}>{percent(bill.rate)}</Figure>
         <Figure name={t('bill.gross')}>{plain(bill.gross)}</Figure>
         <Figure name={t('bill.paid')}>{plain(bill.paid)}</Figure>
-        {bill.role === 'receiver' && <Figure name={t('bill.lowerTotal')}>{plain(bill.lowerTotal)}</Figure>}
+        {bill.lowerTotal !== null && <Figure name={t('bill.lowerTotal')}>{plain(bill.lowerTotal)}</Figure>}
         {isDividend && <Figure name={t('bill.carryOut')}>{change(bill.carryOut)}</Figure>}
       </FigureBox>
       <TermsView terms={terms} symbol={symbol} />

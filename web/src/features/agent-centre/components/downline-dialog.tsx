@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '@fairground/ui/dialog';
 import { Switch } from '@fairground/ui/switch';
 import { toast } from '@fairground/ui/toast';
+import { useDayName } from '../../../shared/hooks/use-day-name.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { RaiseField } from './raise-field.tsx';
@@ -41,6 +42,7 @@ function SeriesForm({
   readonly onDone: () => void;
 }) {
   const t = useTranslations('agents');
+  const dayName = useDayName();
   const [typed, setTyped] = useState(String(member.series));
   const raise = useRaiseSeries();
   const series = Number(typed);
@@ -54,7 +56,10 @@ function SeriesForm({
           { memberId: member.memberId, series },
           {
             onSuccess: ({ from }) => {
-              toast.show({ title: t('manage.series-done', { series: String(series), from }), tone: 'gain' });
+              toast.show({
+                title: t('manage.series-done', { series: String(series), from: dayName(from) }),
+                tone: 'gain',
+              });
               onDone();
             },
           },

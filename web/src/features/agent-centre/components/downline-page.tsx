@@ -9,16 +9,17 @@ import { DataTable } from '@fairground/ui/data-table';
 import { EmptyState } from '@fairground/ui/empty-state';
 import { SegmentedControl } from '@fairground/ui/segmented-control';
 import { Select } from '@fairground/ui/select';
-import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
+import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { loadDownline, useDownline } from '../api/agents.ts';
 import { useBranchList } from '../hooks/use-branch-list.ts';
 import { CrumbTrail } from './crumb-trail.tsx';
 import { DownlineDialog } from './downline-dialog.tsx';
 import { ExportRow } from './export-row.tsx';
-import { plain } from './figures.tsx';
+import { moment, plain } from './figures.tsx';
 import { LineMap } from './line-map.tsx';
 import { AccountSearch } from './report-head.tsx';
 import { Read, Turn } from './states.tsx';
+import { typeKey } from '../model/type-key.ts';
 
 const VIEWS = ['list', 'map'] as const;
 const TYPES = ['all', '0', '1'] as const;
@@ -111,8 +112,6 @@ type TableProps = {
 function DownlineTable({ rows, isLoading, onEnter, onManage }: TableProps) {
   const t = useTranslations('agents');
   const numbers = useNumbers();
-  const format = useFormatter();
-  const when = (moment: Date): string => format.dateTime(moment, { dateStyle: 'short', timeStyle: 'short' });
   return (
     <DataTable
       caption={t('page.downlineManagmentView')}
@@ -141,9 +140,9 @@ function DownlineTable({ rows, isLoading, onEnter, onManage }: TableProps) {
         {
           id: 'lastLogin',
           header: t('column.last-login'),
-          cell: ({ lastLogin }) => (lastLogin ? when(lastLogin) : '–'),
+          cell: ({ lastLogin }) => (lastLogin ? moment(lastLogin) : '–'),
         },
-        { id: 'registered', header: t('column.registered'), cell: ({ registered }) => when(registered) },
+        { id: 'registered', header: t('column.registered'), cell: ({ registered }) => moment(registered) },
         {
           id: 'manage',
           header: t('column.manage'),
@@ -184,7 +183,7 @@ function AccountCell({ row, onEnter }: { readonly row: DownlineMember; readonly 
       ) : (
         <span className="font-semibold">{row.account}</span>
       )}
-      <Badge tone={row.type === 0 ? 'neutral' : 'info'}>{t(row.type === 0 ? 'type.0' : 'type.1')}</Badge>
+      <Badge tone={row.type === 0 ? 'neutral' : 'info'}>{t(typeKey(row.type))}</Badge>
       {row.standing === 'inactive' && <Badge tone="neutral">{t('standing.inactive')}</Badge>}
     </span>
   );

@@ -9,6 +9,7 @@ import type { LineMap as Map } from '../api/agents.ts';
 import { CrumbTrail } from './crumb-trail.tsx';
 import { plain } from './figures.tsx';
 import { Read } from './states.tsx';
+import { typeKey } from '../model/type-key.ts';
 
 type Branch = Map['list'][number];
 
@@ -76,7 +77,7 @@ function BranchBar({ branch, most, onEnter }: BranchBarProps) {
           ) : (
             <span className="truncate font-semibold">{account}</span>
           )}
-          {type !== 0 && <Badge tone="info">{t('type.1')}</Badge>}
+          {type !== 0 && <Badge tone="info">{t(typeKey(type))}</Badge>}
         </span>
         <span className="flex flex-wrap gap-x-3 text-ink-soft">
           <span>{t('map.members', { count: numbers.whole(members) })}</span>

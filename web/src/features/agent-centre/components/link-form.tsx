@@ -8,6 +8,7 @@ import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useCreateLink } from '../api/agents.ts';
 import type { Links } from '../api/agents.ts';
+import { typeKey } from '../model/type-key.ts';
 
 const DAYS = ['0', '7', '30', '90'] as const;
 const DAY_MS = 86_400_000;
@@ -43,7 +44,7 @@ export function LinkForm({ links: { opens, series } }: { readonly links: Links }
         label={t('register.opens')}
         options={opens.map((flag) => ({
           value: String(flag),
-          label: t(flag === 0 ? 'type.0' : flag === 1 ? 'type.1' : 'type.41'),
+          label: t(typeKey(flag)),
         }))}
         value={opened}
         onValueChange={setOpened}

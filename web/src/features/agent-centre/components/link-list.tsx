@@ -9,6 +9,7 @@ import { toast } from '@fairground/ui/toast';
 import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useCloseLink } from '../api/agents.ts';
 import type { Links } from '../api/agents.ts';
+import { typeKey } from '../model/type-key.ts';
 
 /** The links of the agent: address and picture code of those that still work, and how often each was used. */
 export function LinkList({ links: { list } }: { readonly links: Links }) {
@@ -39,7 +40,7 @@ function LinkCard({ link }: { readonly link: AgentLink }) {
       <div className="flex flex-wrap items-center gap-2">
         <strong className="font-mono text-base">{link.code}</strong>
         <Badge tone={isActive ? 'gain' : 'neutral'}>{t(`register.state.${link.state}`)}</Badge>
-        <Badge>{t(link.opens === 0 ? 'type.0' : link.opens === 1 ? 'type.1' : 'type.41')}</Badge>
+        <Badge>{t(typeKey(link.opens))}</Badge>
         {link.series !== null && <Badge tone="info">{t('register.gives', { series: String(link.series) })}</Badge>}
       </div>
       {link.note !== '' && <p>{link.note}</p>}

@@ -7,6 +7,7 @@ import { toast } from '@fairground/ui/toast';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useOpenAccount } from '../api/agents.ts';
+import { typeKey } from '../model/type-key.ts';
 
 /** Opens an account by hand. Its password is shown once, here, and must be changed at the first login. */
 export function OpenAccountForm({ opens }: { readonly opens: readonly IsAgent[] }) {
@@ -39,7 +40,7 @@ export function OpenAccountForm({ opens }: { readonly opens: readonly IsAgent[] 
       />
       <Select
         label={t('register.opens')}
-        options={opens.map((flag) => ({ value: String(flag), label: t(flag === 1 ? 'type.1' : 'type.0') }))}
+        options={opens.map((flag) => ({ value: String(flag), label: t(typeKey(flag)) }))}
         value={type}
         onValueChange={setType}
       />

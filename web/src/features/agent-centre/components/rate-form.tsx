@@ -6,6 +6,7 @@ import { Button } from '@fairground/ui/button';
 import { Select } from '@fairground/ui/select';
 import { toast } from '@fairground/ui/toast';
 import type { Category } from '../../../shared/category/categories.ts';
+import { useDayName } from '../../../shared/hooks/use-day-name.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { usePromote, useRaiseRate, useRates } from '../api/agents.ts';
@@ -20,6 +21,7 @@ export function RateForm({ member, onDone }: RateFormProps) {
   const t = useTranslations('agents');
   const tCommon = useTranslations('common');
   const percent = usePercent();
+  const dayName = useDayName();
   const [product, setProduct] = useState<RatedProduct>('RNG');
   const [typed, setTyped] = useState('');
   const rates = useRates(member.memberId);
@@ -38,7 +40,7 @@ export function RateForm({ member, onDone }: RateFormProps) {
           { memberId: member.memberId, product, rate },
           {
             onSuccess: ({ from }) => {
-              toast.show({ title: t('rates.done', { rate: percent(rate), from }), tone: 'gain' });
+              toast.show({ title: t('rates.done', { rate: percent(rate), from: dayName(from) }), tone: 'gain' });
               onDone();
             },
           },
