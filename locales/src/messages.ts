@@ -1675,6 +1675,7 @@ export type Messages = {
     "said-you-lost": "You lose {amount}";
     "said-won": "{name} wins {amount}";
     "result": "Result";
+    "details": "Details";
     "who-paid": "Who paid whom, and why";
     "nobody-paid": "Nobody pays anything";
     "paid-to": "{from} → {to}";
