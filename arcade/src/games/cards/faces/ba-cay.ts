@@ -120,7 +120,10 @@ export const createBaCayFace = (deps: FaceDeps<BaCayAction>): Face<BaCayView> =>
       const side =
         isOther && seen.seat !== null ? (isStaking() ? sides.get(seat) : agreed(seen, seen.seat, seat)) : undefined;
       return {
-        ...(open ? { open, badge: handText(open, deps), tone: 'lamp' as const } : { count: CARDS_EACH }),
+        ...(open
+          ? // What the own cards are worth is said beside them.
+            { open, ...(isOther ? { badge: handText(open, deps), tone: 'lamp' as const } : {}) }
+          : { count: CARDS_EACH }),
         ...(bet && bet.units > 0 ? { bet: bet.units } : {}),
         ...(seat === seen.banker ? { mark: 'banker' as const } : {}),
         ...(side !== undefined && !open

@@ -139,8 +139,11 @@ export const createPhomFace = (deps: FaceDeps<PhomAction>): Face<PhomView> => {
       const split = shown && bestSplit(shown, eatenBy(seen.eaten, seat));
       const own = eatenBy(seen.eaten, seat);
       return {
+        // The own melds lie in the own hand.
         ...(split
-          ? { laid: [...split.melds, ...(split.loose.length > 0 ? [split.loose] : [])] }
+          ? seat === seen.seat
+            ? {}
+            : { laid: [...split.melds, ...(split.loose.length > 0 ? [split.loose] : [])] }
           : { count: seen.counts[seat] ?? 0 }),
         ...(split
           ? {
