@@ -109,7 +109,7 @@ describe.each(FRAMES)('%s', (frame, width, height) => {
     expect(
       collisions(
         all('.seat-open > .playing-card'),
-        all('.seat-words, .head button, .outcome, .own .fan-card, .own .row-card'),
+        all('.seat-words, .head button, .outcome, .stock, .own .fan-card, .own .row-card'),
       ),
     ).toEqual([]);
     expect(collisions(all('.outcome'), all('.fan-card, .row-card'))).toEqual([]);
