@@ -1648,6 +1648,7 @@ export type Messages = {
     "xi-two-aces": "Xì bàn";
     "examine": "Examine {name}";
     "side-with": "Side bet with {name}";
+    "side-how": "Press a player to offer a side bet";
     "side-bet": "Side {amount}";
     "button": "Dealer button";
     "button-sign": "D";

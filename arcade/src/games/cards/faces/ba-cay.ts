@@ -25,6 +25,7 @@ export const createBaCayFace = (deps: FaceDeps<BaCayAction>): Face<BaCayView> =>
   const stake = createStakeChoice(texts, amount, () => showBar());
   const note = el('p', { class: 'own-note' });
   const said = el('p', { class: 'centre-note' });
+  const how = el('p', { class: 'centre-how', hidden: true }, c('side-how'));
 
   const isBanker = (): boolean => view !== undefined && view.seat === view.banker;
   const action = (): BaCayAction => ({
@@ -47,6 +48,7 @@ export const createBaCayFace = (deps: FaceDeps<BaCayAction>): Face<BaCayView> =>
     view !== undefined && view.seat !== null && view.shown === null && view.bets[view.seat] === null;
   const showBar = (): void => {
     const seen = view;
+    how.hidden = !isStaking();
     if (!seen || !isStaking()) {
       stake.show(null);
       return bar.show([]);
@@ -88,7 +90,7 @@ export const createBaCayFace = (deps: FaceDeps<BaCayAction>): Face<BaCayView> =>
   let redraw = (): void => undefined;
 
   return {
-    centre: el('div', { class: 'rows-centre' }, said),
+    centre: el('div', { class: 'rows-centre' }, said, how),
     own: el('div', { class: 'own-cards own-few' }, note, fan.element),
     bar: el('div', { class: 'betting-bar' }, stake.element, bar.element),
     show: (seen) => {
