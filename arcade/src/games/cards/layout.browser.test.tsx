@@ -138,6 +138,28 @@ test.each([
   }
 });
 
+test.each(FRAMES)('what is said at any seat is read inside the frame of %s', async (_, width, height) => {
+  await page.viewport(width, height);
+  const table = await sit('holdem');
+  for (let seat = 0; seat < PLAYERS.holdem; seat += 1)
+    table.tell({ from: 'fairground-card-table', said: { tableId: 7n as never, seat, word: 'wait' } });
+
+  expect(all('.seat-bubble')).toHaveLength(PLAYERS.holdem);
+  expect(outside('.seat-bubble')).toEqual([]);
+});
+
+test('who paid whom is a press away on a phone', async () => {
+  await page.viewport(390, 730);
+  await playOut(await sit('ba-cay'));
+  const paid = page.getByText('against the banker').first();
+  await expect.element(paid).not.toBeVisible();
+
+  await page.getByRole('button', { name: 'Details', expanded: false }).click();
+
+  await expect.element(paid).toBeVisible();
+  expect(outside('.outcome')).toEqual([]);
+});
+
 test('the table stays where it is from one turn to the next', async () => {
   await page.viewport(390, 730);
   const top = (): number => document.querySelector('.own')?.getBoundingClientRect().top ?? 0;
