@@ -160,6 +160,16 @@ test('who paid whom is a press away on a phone', async () => {
   expect(outside('.outcome')).toEqual([]);
 });
 
+test('on a phone a panel opens from the lower edge, where the thumb is', async () => {
+  await page.viewport(390, 730);
+  await sit('holdem');
+
+  await page.getByRole('button', { name: 'Say something' }).click();
+
+  expect(document.querySelector('.panel[open]')?.getBoundingClientRect().bottom).toBeCloseTo(innerHeight, 0);
+  await page.getByRole('button', { name: 'Close' }).click();
+});
+
 test('the table stays where it is from one turn to the next', async () => {
   await page.viewport(390, 730);
   const top = (): number => document.querySelector('.own')?.getBoundingClientRect().top ?? 0;
