@@ -20,13 +20,13 @@ test(
     await expect(table.getByText('Bot', { exact: true }).first()).toBeVisible();
     await expect(table.getByRole('listbox', { name: 'Your cards' }).getByRole('option')).toHaveCount(3);
 
-    const result = table.locator('.result-seats').first();
+    const result = table.getByRole('region', { name: 'Result' });
     const stays = table.locator('[data-action="check"], [data-action="call"]').first();
     await expect(async () => {
       if (!(await result.isVisible()) && (await stays.isVisible())) await stays.click({ timeout: 1_000 });
       await expect(result).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await expect(result.getByText('You', { exact: true })).toBeVisible();
+    await expect(result.getByRole('heading', { name: /win|lose|Nobody pays/ })).toBeVisible();
 
     await page.goto('/pvp/rooms');
     await isAwake(page);

@@ -1651,6 +1651,7 @@ export type Messages = {
     "xi-two-aces": "Xì bàn";
     "examine": "Examine {name}";
     "side-with": "Side bet with {name}";
+    "side-how": "Press a player to offer a side bet";
     "side-bet": "Side {amount}";
     "button": "Dealer button";
     "button-sign": "D";
@@ -1678,6 +1679,7 @@ export type Messages = {
     "said-you-lost": "You lose {amount}";
     "said-won": "{name} wins {amount}";
     "result": "Result";
+    "details": "Details";
     "who-paid": "Who paid whom, and why";
     "nobody-paid": "Nobody pays anything";
     "paid-to": "{from} → {to}";

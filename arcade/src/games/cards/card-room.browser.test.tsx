@@ -1,39 +1,13 @@
-import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
-import type { CardGameCode } from '@fairground/contract/rooms/fields';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import styles from '../../arcade.css?inline';
-import { createSound } from '../../shell/sound.ts';
-import { loadTexts } from '../../texts/load-texts.ts';
-import { createCardRoom } from './card-room.ts';
-import { loadCardTexts } from './load-card-texts.ts';
-import { createSeeds } from './seeds.ts';
-import { createEngineTable } from './testing/engine-table.ts';
-
-const numbers = createNumbers(SEED_STYLE);
+import { sitAt } from './testing/sit-at.ts';
 
 // The arcade styles a page of its own: files of tests that follow are not to be drawn by its rules.
 const sheet = document.createElement('style');
 sheet.textContent = styles;
 beforeAll(() => document.head.prepend(sheet));
 afterAll(() => sheet.remove());
-
-const sitAt = async (game: CardGameCode, options: Parameters<typeof createEngineTable>[1] = {}) => {
-  const texts = await loadCardTexts(await loadTexts('EN', { numbers, timeZone: 'UTC' }), 'EN', numbers);
-  const table = createEngineTable(game, options);
-  const room = await createCardRoom({
-    texts,
-    link: table.link,
-    seeds: createSeeds(table.link, (bytes) => new Uint8Array(bytes)),
-    sound: createSound(),
-    first: table.table(),
-    newRequestId: () => 'request-0001',
-    clock: () => performance.now(),
-  });
-  document.body.append(room);
-  table.play();
-  return table;
-};
 
 const actions = (table: Awaited<ReturnType<typeof sitAt>>): readonly unknown[] =>
   table.asked.flatMap(({ call, input }) => (call === 'act' && 'action' in input ? [input.action] : []));

@@ -2,16 +2,16 @@ import type { CardAction } from '@fairground/contract/rooms/fields';
 import type { HandView, TableView } from '@fairground/contract/rooms/table';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
-import { el, iconButton } from '../../shell/dom.ts';
+import { el } from '../../shell/dom.ts';
 import { createPanels } from '../../shell/panel.ts';
 import type { Sound } from '../../shell/sound.ts';
 import type { CardTexts } from './card-texts.ts';
 import type { FaceDeps } from './face.ts';
 import { makeFace } from './faces/all.ts';
 import { clockState } from './model/clock.ts';
-import { resultContent, resultText } from './panels/result.ts';
 import { createHead } from './parts/head.ts';
 import { createLog } from './parts/log.ts';
+import { createOutcome } from './parts/outcome.ts';
 import { createSeatRing } from './parts/seat-ring.ts';
 import { createTurnNote } from './parts/turn-clock.ts';
 import { RoomRefused } from './room-link.ts';
@@ -51,7 +51,9 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
   const urgent = el('p', { class: 'heard', role: 'alert' });
   const phase = el('p', { class: 'table-phase' });
   const trouble = el('p', { class: 'table-trouble', role: 'alert', hidden: true });
-  const outcome = el('section', { class: 'outcome', 'aria-label': c('result'), hidden: true });
+  const outcome = createOutcome(texts, () => {
+    if (shownResult !== null) link.verify(shownResult);
+  });
 
   const worth = (): Money => table.room.chip ?? table.room.unit;
   const amount = (units: number): string => texts.mark(money(worth() * BigInt(units)));
@@ -146,20 +148,10 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
     const result = hand?.result ?? null;
     const isEnd = result !== null && hand !== null && table.phase !== 'HAND';
     ring.results(isEnd ? new Map(result.seats.map(({ seat, net }) => [seat, net])) : null);
-    outcome.hidden = !isEnd;
-    if (!isEnd || hand === null || shownResult === hand.handId) return;
+    if (!isEnd || hand === null) return outcome.hide();
+    if (shownResult === hand.handId) return;
     shownResult = hand.handId;
-    const { handId } = hand;
-    const said = resultText(result, table, texts);
-    outcome.replaceChildren(
-      el(
-        'header',
-        {},
-        el('h2', {}, said),
-        iconButton(c('fairness-of-hand'), SHIELD, () => link.verify(handId)),
-      ),
-      ...resultContent(result, table, texts),
-    );
+    const said = outcome.show(result, table);
     log.add(said);
     polite.textContent = said;
     const own = result.seats.find(({ seat }) => seat === table.yourSeat);
@@ -214,8 +206,8 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
     { class: 'shell card-room', 'data-game': table.room.game },
     head.element,
     cloth,
-    outcome,
     el('div', { class: 'own' }, trouble, face.own, face.bar),
+    outcome.element,
     el('aside', { class: 'card-side', 'aria-label': c('log') }, log.element),
     polite,
     urgent,
@@ -255,5 +247,3 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
   seeds.follow(table);
   return room;
 };
-
-const SHIELD = 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM9 12l2 2 4-4';

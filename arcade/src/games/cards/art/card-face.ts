@@ -141,6 +141,24 @@ export const cardFace = (card: Card): SVGSVGElement => {
   return svg;
 };
 
+/** A card before a seat, too small for pips: rank and suit alone, in the part of it that a fan leaves free. */
+const smallFace = (card: Card): SVGSVGElement => {
+  const name = rankName(card);
+  const suit = SUIT_PATHS[suitOf(card)] ?? '';
+  const svg = svgOf(
+    sheet(),
+    path(suit, { class: 'pc-ink pc-ghost', transform: 'translate(72 78) scale(1.5)' }),
+    words(32, 62, name, {
+      class: 'pc-ink pc-index',
+      'font-size': 66,
+      ...(name.length > 1 ? { textLength: 52, lengthAdjust: 'spacingAndGlyphs' } : {}),
+    }),
+    path(suit, { class: 'pc-ink', transform: 'translate(32 102) scale(1.5)' }),
+  );
+  svg.dataset['suit'] = 'shcd'[suitOf(card)] ?? '';
+  return svg;
+};
+
 /** The other side: a lattice of lamps around a star. */
 export const cardBack = (): SVGSVGElement =>
   svgOf(
@@ -157,5 +175,9 @@ export const cardBack = (): SVGSVGElement =>
 /** A card in the flow of a page; without a card it lies face down. */
 export const cardElement = (card: Card | null): HTMLElement =>
   el('span', { class: 'playing-card', 'data-card': card === null ? undefined : String(card) }, cardFaceOrBack(card));
+
+/** The same before a seat, where there is room for rank and suit only. */
+export const smallCard = (card: Card): HTMLElement =>
+  el('span', { class: 'playing-card', 'data-card': String(card) }, smallFace(card));
 
 const cardFaceOrBack = (card: Card | null): SVGSVGElement => (card === null ? cardBack() : cardFace(card));

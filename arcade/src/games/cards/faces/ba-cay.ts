@@ -3,6 +3,7 @@ import type { BaCayAction, BaCayView } from '@fairground/engines/cards/ba-cay/ha
 import { baCayHand } from '@fairground/engines/cards/ba-cay/value';
 import type { Seat } from '@fairground/engines/cards/card-game';
 import type { Card } from '@fairground/engines/tables/card';
+import { el } from '../../../shell/dom.ts';
 import type { Face, FaceDeps } from '../face.ts';
 import { cardNames } from '../names.ts';
 import { createStakeCloth } from '../parts/stake-cloth.ts';
@@ -18,6 +19,8 @@ export const createBaCayFace = (deps: FaceDeps<BaCayAction>): Face<BaCayView> =>
   let isInCommon = true;
   let sides = new Map<Seat, number>();
   const { bar, stake, said, areas, showOwn, clear } = createStakeCloth(texts, amount, () => showBar());
+  const how = el('p', { class: 'centre-how', hidden: true }, c('side-how'));
+  areas.centre.append(how);
 
   const isBanker = (): boolean => view !== undefined && view.seat === view.banker;
   const action = (): BaCayAction => ({
@@ -40,6 +43,7 @@ export const createBaCayFace = (deps: FaceDeps<BaCayAction>): Face<BaCayView> =>
     view !== undefined && view.seat !== null && view.shown === null && view.bets[view.seat] === null;
   const showBar = (): void => {
     const seen = view;
+    how.hidden = !isStaking();
     if (!seen || !isStaking()) {
       stake.show(null);
       return bar.show([]);
@@ -105,7 +109,10 @@ export const createBaCayFace = (deps: FaceDeps<BaCayAction>): Face<BaCayView> =>
       const side =
         isOther && seen.seat !== null ? (isStaking() ? sides.get(seat) : agreed(seen, seen.seat, seat)) : undefined;
       return {
-        ...(open ? { open, badge: handText(open, deps), tone: 'lamp' as const } : { count: CARDS_EACH }),
+        ...(open
+          ? // What the own cards are worth is said beside them.
+            { open, ...(isOther ? { badge: handText(open, deps), tone: 'lamp' as const } : {}) }
+          : { count: CARDS_EACH }),
         ...(bet && bet.units > 0 ? { bet: bet.units } : {}),
         ...(seat === seen.banker ? { mark: 'banker' as const } : {}),
         ...(side !== undefined && !open

@@ -206,7 +206,14 @@ const seatMark = (view: View, seat: Seat, deps: FaceDeps<BettingAction>): SeatMa
   const isFolded = betting.folded[seat] === true;
   const open = shown?.[seat] ?? undefined;
   const isAllIn = !isFolded && betting.stacks[seat] === 0 && (betting.put[seat] ?? 0) > 0;
-  const badge = isFolded ? c('folded') : open ? handName(open, boardOf(view), deps) : isAllIn ? c('all-in') : undefined;
+  // What the own cards are worth is said beside them.
+  const badge = isFolded
+    ? c('folded')
+    : open && seat !== own
+      ? handName(open, boardOf(view), deps)
+      : isAllIn
+        ? c('all-in')
+        : undefined;
   const bet = betting.bets[seat] ?? 0;
   const cards = view.cards.length > 0 || own === null ? ('board' in view ? 2 : CARDS_OF_LIENG) : 2;
   return {

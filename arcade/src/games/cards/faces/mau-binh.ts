@@ -118,6 +118,8 @@ export const createMauBinhFace = (deps: FaceDeps<MauBinhAction>): Face<MauBinhVi
       bar.show([]);
     },
     seat: (seen, seat) => {
+      // The own rows lie below, as they were arranged.
+      if (seat === seen.seat) return {};
       const laid = seen.shown?.[seat];
       if (!laid)
         return seen.isDone[seat] === true

@@ -115,6 +115,8 @@ export const createPhomFace = (deps: FaceDeps<PhomAction>): Face<PhomView> => {
           ? new Set(phom.legal(seen).flatMap((action) => (action.do === 'discard' ? [action.card] : [])))
           : undefined,
       );
+      // Once the melds are down nobody draws any more, and they need the room.
+      stock.hidden = seen.shown !== null;
       left.textContent = String(seen.inStock);
       stock.setAttribute('aria-label', c('stock', { count: seen.inStock }));
       const split = bestSplit(seen.cards, eaten);
@@ -139,10 +141,13 @@ export const createPhomFace = (deps: FaceDeps<PhomAction>): Face<PhomView> => {
       const split = shown && bestSplit(shown, eatenBy(seen.eaten, seat));
       const own = eatenBy(seen.eaten, seat);
       return {
+        // The own melds lie in the own hand, and what they leave is said beside it.
         ...(split
-          ? { laid: [...split.melds, ...(split.loose.length > 0 ? [split.loose] : [])] }
+          ? seat === seen.seat
+            ? {}
+            : { laid: [...split.melds, ...(split.loose.length > 0 ? [split.loose] : [])] }
           : { count: seen.counts[seat] ?? 0 }),
-        ...(split
+        ...(split && seat !== seen.seat
           ? {
               badge: split.melds.length === 0 ? c('no-meld') : c('points', { points: split.points }),
               tone: split.melds.length === 0 ? 'loss' : 'soft',

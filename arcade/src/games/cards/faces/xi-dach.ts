@@ -85,7 +85,8 @@ export const createXiDachFace = (deps: FaceDeps<XiDachAction>): Face<XiDachView>
         ...(open ? { open } : { count: isDealt ? (seen.counts[seat] ?? 0) : 0 }),
         ...(bet === null ? {} : { bet }),
         ...(seat === seen.banker ? { mark: 'banker' as const } : {}),
-        ...(open ? { badge: handText(open, deps), tone: won } : {}),
+        // What the own cards are worth is said beside them.
+        ...(open && seat !== seen.seat ? { badge: handText(open, deps), tone: won } : {}),
         ...(mayOpen
           ? { choose: { label: c('examine', { name: nameOf(seat) }), run: () => send({ do: 'open', seat }) } }
           : {}),

@@ -2,7 +2,7 @@ import { money } from '@fairground/contract/money';
 import type { TableSeat, TableView } from '@fairground/contract/rooms/table';
 import type { TableWord } from '@fairground/contract/rooms/fields';
 import { el, icon } from '../../../shell/dom.ts';
-import { cardElement } from '../art/card-face.ts';
+import { cardElement, smallCard } from '../art/card-face.ts';
 import { EMOTE_SIGNS } from '../art/emotes.ts';
 import type { CardTexts } from '../card-texts.ts';
 import type { SeatMark } from '../face.ts';
@@ -32,11 +32,12 @@ const SAID_MS = 3_500;
 const BACKS_MOST = 5;
 /** From this shape on the table lies wide. */
 const WIDE_FROM = 1.25;
-const LOW_FROM = 3;
+/** Below this height, in pixels, a wide table has no room for two seats above each other. */
+const LOW_BELOW = 350;
 
-const shapeOf = (ratio: number) => {
-  if (ratio > LOW_FROM) return LOW;
-  return ratio > WIDE_FROM ? WIDE : UPRIGHT;
+const shapeOf = ({ width, height }: { readonly width: number; readonly height: number }) => {
+  if (width <= height * WIDE_FROM) return UPRIGHT;
+  return height < LOW_BELOW ? LOW : WIDE;
 };
 
 const ROBOT =
@@ -63,8 +64,7 @@ export const createSeatRing = (texts: CardTexts): SeatRing => {
 
   const layOut = (): void => {
     if (!table) return;
-    const box = element.getBoundingClientRect();
-    const shape = shapeOf(box.height > 0 ? box.width / box.height : 0);
+    const shape = shapeOf(element.getBoundingClientRect());
     const places = placesOf(table.room.seats, table.yourSeat ?? 0, shape);
     for (const [place, { item }] of drawn) {
       const { x, y } = places[place] ?? { x: 50, y: 50 };
@@ -195,7 +195,7 @@ export const createSeatRing = (texts: CardTexts): SeatRing => {
             el(
               'span',
               { class: 'seat-open', role: 'img', 'aria-label': cardNames(cards, texts) },
-              ...cards.map(cardElement),
+              ...cards.map(smallCard),
             ),
           ),
         ),
@@ -206,7 +206,7 @@ export const createSeatRing = (texts: CardTexts): SeatRing => {
           'span',
           { class: 'seat-open', role: 'img', 'aria-label': cardNames(open, texts) },
           ...open.map((card) => {
-            const drawnCard = cardElement(card);
+            const drawnCard = smallCard(card);
             drawnCard.toggleAttribute('data-offered', card === offered);
             return drawnCard;
           }),
