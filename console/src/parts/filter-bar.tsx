@@ -16,6 +16,7 @@ type List = DeskOffers['lists'][number];
 type Filter = List['filters'][number];
 
 export type FilterBarProps = {
+  /** Without columns there are none to choose. */
   readonly rows: Pick<List, 'columns' | 'filters'>;
   readonly words: Words;
   readonly state: ListState;
@@ -44,9 +45,11 @@ export function FilterBar({ rows, words, state, onState, children }: FilterBarPr
         );
       })}
       {rows.filters.length > 0 && <AddFilter {...{ words }} filters={rows.filters} onAdd={set} />}
-      <div className="ms-auto">
-        <ColumnChoice {...{ rows, words, state, onState }} />
-      </div>
+      {rows.columns.length > 0 && (
+        <div className="ms-auto">
+          <ColumnChoice {...{ rows, words, state, onState }} />
+        </div>
+      )}
     </div>
   );
 }

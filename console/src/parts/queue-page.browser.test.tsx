@@ -57,6 +57,8 @@ test('an item is taken in hand when it opens; after a decision the next one open
   await page.getByRole('button', { name: 'Take next' }).click();
   await expect.element(page.getByRole('heading', { name: 'W-1' })).toBeVisible();
   expect(made('/bo/queue/take')).toEqual([{ id: '1', reason: 'opened in the queue' }]);
+  // Its cards show what the offer puts first; there are no columns to choose.
+  await expect.element(page.getByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
 
   await page.getByRole('button', { name: 'Approve…' }).click();
   await page.getByRole('textbox', { name: /Reason/ }).fill('all checks are fine');

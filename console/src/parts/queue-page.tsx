@@ -75,7 +75,12 @@ export function QueuePage({ offer }: { readonly offer: DeskQueue }) {
             )
           }
         />
-        <FilterBar rows={offer} words={words} state={state} onState={(next) => go(addressOf(next, open))} />
+        <FilterBar
+          rows={{ filters: offer.filters, columns: [] }}
+          words={words}
+          state={state}
+          onState={(next) => go(addressOf(next, open))}
+        />
       </div>
       <Loaded query={query}>
         {() =>

@@ -144,7 +144,7 @@ function BodyRow({ row, rows, columns, ofWords, words, opening, left, choosing }
       {columns.map((column, place) => (
         <td
           key={column.id}
-          className={`px-3 py-2 align-middle ${IS_FIGURE.includes(column.as) ? 'text-end' : ''} ${place === 0 && rows.record !== undefined ? 'min-w-40' : ''} ${ofWords.has(column.id) ? 'min-w-32' : ''}`}
+          className={`px-3 py-2 align-middle ${IS_FIGURE.includes(column.as) ? 'text-end' : ''} ${place === 0 && rows.record !== undefined && !IS_FIGURE.includes(column.as) ? 'min-w-40' : ''} ${ofWords.has(column.id) ? 'min-w-32' : ''}`}
         >
           {place === 0 && address !== undefined ? (
             // The link lies over its whole row; other links of the row stand above it.
