@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aCall, Refused, renderAtDesk } from '../testing/desk-stand.tsx';
+import { LIST_OF_GAMES } from '../testing/list-of-games.ts';
 import { ListPage } from './list-page.tsx';
 
 const list = {
@@ -45,19 +46,6 @@ test('the filter of a list is its address: it is asked by it, shown as chips, an
   expect(asked.map(({ query }) => query)).toEqual([{ status: 'PENDING' }, {}]);
 });
 
-const games = {
-  ...({ id: 'catalog.games', area: 'play', order: 1, path: '/games' } as const),
-  read: aCall('/bo/game/list'),
-  key: 'nodeId',
-  record: 'game',
-  columns: [
-    { id: 'name', as: 'text' },
-    { id: 'state', as: 'state' },
-  ],
-  filters: [],
-  cursor: 'cursor',
-} satisfies Parameters<typeof ListPage>[0]['offer'];
-
 const closeGame = {
   ...({ id: 'catalog.close-game', on: 'game', bulk: true, reason: 'reason' } as const),
   call: aCall('/bo/game/switch', { method: 'POST' }),
@@ -75,8 +63,8 @@ test('one change of many rows shows first which of them it fits, and then what c
     { nodeId: '2', name: 'Lantern', state: 'closed' },
     { nodeId: '3', name: 'Carousel', state: 'open' },
   ];
-  const { calls } = await renderAtDesk(<ListPage offer={games} />, {
-    offers: { lists: [games], actions: [closeGame] },
+  const { calls } = await renderAtDesk(<ListPage offer={LIST_OF_GAMES} />, {
+    offers: { lists: [LIST_OF_GAMES], actions: [closeGame] },
     address: '/games',
     answers: {
       ...NO_VIEWS,

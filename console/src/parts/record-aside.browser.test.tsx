@@ -2,20 +2,12 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Pages } from '../app/pages.tsx';
 import { aCall, renderAtDesk } from '../testing/desk-stand.tsx';
-import type { ListPage } from './list-page.tsx';
+import { LIST_OF_GAMES } from '../testing/list-of-games.ts';
 
 const games = {
-  ...({ id: 'catalog.games', area: 'play', order: 1, path: '/games' } as const),
-  read: aCall('/bo/game/list'),
-  key: 'nodeId',
-  record: 'game',
-  columns: [
-    { id: 'name', as: 'text' },
-    { id: 'state', as: 'state' },
-  ],
-  filters: [{ id: 'state', as: 'choice', choices: ['open', 'closed'] }],
-  cursor: 'cursor',
-} satisfies Parameters<typeof ListPage>[0]['offer'];
+  ...LIST_OF_GAMES,
+  filters: [{ id: 'state', as: 'choice' as const, choices: ['open', 'closed'] }],
+};
 const game = {
   ...{ id: 'catalog.game', record: 'game', path: '/games', key: 'nodeId', heading: 'name', facts: [] },
   read: aCall('/bo/game'),
