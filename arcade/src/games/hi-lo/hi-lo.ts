@@ -26,7 +26,7 @@ export const makeGame: MakeGame = (host): Promise<Game> => {
     const name = t('hi-lo-card', { rank, suit: t(`suit-${suit as 0 | 1 | 2 | 3}`) });
     const face = el(
       'div',
-      { class: 'playing-card', role: 'img', 'aria-label': name },
+      { class: 'hi-lo-card', role: 'img', 'aria-label': name },
       el('small', {}, rank, el('br'), SUIT_SIGNS[suit] ?? ''),
       el('b', {}, rank),
       el('span', {}, SUIT_SIGNS[suit] ?? ''),
@@ -57,7 +57,7 @@ export const makeGame: MakeGame = (host): Promise<Game> => {
     const shown = round?.shown?.kind === 'hi-lo' ? round.shown : undefined;
     cards = shown?.cards ?? [];
     table.replaceChildren(
-      ...(cards.length > 0 ? cards.slice(-TRAIL).map(cardOf) : [el('div', { class: 'playing-card back' })]),
+      ...(cards.length > 0 ? cards.slice(-TRAIL).map(cardOf) : [el('div', { class: 'hi-lo-card back' })]),
     );
     table.dataset['state'] = shown?.state ?? 'open';
     showActions();

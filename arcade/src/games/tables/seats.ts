@@ -45,8 +45,8 @@ const seatOf = ({ name, stake, win, isYou, hands }: TableSeat, texts: Texts): HT
       'data-won': isPaid && win > stake,
       style: `--seat: ${hueOf(name ?? '')}`,
     },
-    el('span', { class: 'seat-face', 'aria-hidden': 'true' }, shown.slice(0, 1).toUpperCase()),
-    el('span', { class: 'seat-name' }, shown),
+    el('span', { class: 'player-face', 'aria-hidden': 'true' }, shown.slice(0, 1).toUpperCase()),
+    el('span', { class: 'player-name' }, shown),
     el('b', { class: 'seat-stake' }, isPaid ? `+${mark(win)}` : mark(stake)),
     hands && !isYou
       ? el('span', { class: 'seat-hand' }, hands.map((hand) => handText(hand, hands.length === 1, texts)).join(' · '))
