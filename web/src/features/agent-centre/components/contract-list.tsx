@@ -9,6 +9,7 @@ import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useDayName } from '../../../shared/hooks/use-day-name.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useEndContract } from '../api/agents.ts';
+import { lastDay } from '../model/last-day.ts';
 import { TermsView } from './terms-view.tsx';
 
 const TONES = { SCHEDULED: 'info', ACTIVE: 'gain', ENDING: 'accent', ENDED: 'neutral' } as const;
@@ -53,7 +54,7 @@ function ContractCard({ contract, symbol }: { readonly contract: AgentContract; 
       <p className="text-xs text-ink-faint">
         {until === null
           ? t('contract.since', { from: dayName(from) })
-          : t('contract.until', { from: dayName(from), until: dayName(until) })}
+          : t('contract.until', { from: dayName(from), until: dayName(from < until ? lastDay(until) : from) })}
       </p>
       <TermsView terms={contract.terms} symbol={symbol} />
       {isRunning && (
@@ -77,7 +78,7 @@ function ContractCard({ contract, symbol }: { readonly contract: AgentContract; 
               { contractId: contract.contractId },
               {
                 onSuccess: (done) =>
-                  toast.show({ title: t('contract.ends', { day: dayName(done.until) }), tone: 'gain' }),
+                  toast.show({ title: t('contract.ends', { day: dayName(lastDay(done.until)) }), tone: 'gain' }),
                 onError: (error) => toast.show({ title: errorText(error), tone: 'loss' }),
               },
             )
