@@ -1,7 +1,6 @@
 import { parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { matchRoute } from '../app/routes.ts';
 import { renderOnSite } from '../testing/stand.tsx';
 import { Page as FairPage } from './fair-page.tsx';
 import { Page as HelpPage } from './help-page.tsx';
@@ -34,7 +33,7 @@ test('a member that excluded itself reads about its exclusion and its activity w
 });
 
 test('it finds help without an offer above it, and verifies rounds without seeds for further ones', async () => {
-  const help = await renderOnSite(<HelpPage {...matchRoute('/help')} />, EXCLUDED);
+  const help = await renderOnSite(<HelpPage />, EXCLUDED);
   await expect.element(heading('Help centre')).toBeVisible();
   expect(document.querySelectorAll('.banner, a[href^="/promo"]')).toHaveLength(0);
   await help.unmount();
