@@ -62,12 +62,13 @@ function Stage({ tableId }: { readonly tableId: CardTableId }) {
         referrerPolicy="no-referrer"
         className="absolute inset-0 size-full border-0"
       />
+      {/* A phone on its side shows nothing but the table already, and its thumb plays where the button would be. */}
       <button
         type="button"
         aria-label={label}
         title={label}
         onClick={() => setWide(!isWide)}
-        className="absolute end-2 bottom-2 grid size-9 place-items-center rounded-full bg-black/60 text-white/80 max-md:hidden [&>svg]:size-4"
+        className="absolute end-2 bottom-2 grid size-9 place-items-center rounded-full bg-black/60 text-white/80 max-md:hidden [&>svg]:size-4 [@media(max-height:30rem)]:hidden"
       >
         {isWide ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
       </button>
