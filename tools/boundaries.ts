@@ -180,7 +180,7 @@ const everywhere = [
     'Builders and test benches stay with the tests and with what breaks or measures on purpose.',
     {
       path: '^(contract|engines|locales|server|ui|client|web|arcade|tools)/',
-      pathNot: `${TEST_CODE}|^vitest[.]config|^tools/(bench|chaos)/|^tools/attack[.]ts$|^tools/upgrade-dump[.]ts$`,
+      pathNot: `${TEST_CODE}|^vitest[.]config|^tools/(bench|chaos|attack)/|^tools/attack[.]ts$|^tools/upgrade-dump[.]ts$`,
     },
     { path: TEST_CODE, pathNot: 'node_modules' },
   ),
