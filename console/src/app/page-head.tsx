@@ -24,7 +24,7 @@ export function PageHead({ title, name, about, beside, actions, isPart = false }
   }, [tab, t, isPart]);
   return (
     <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(100%,14rem)] flex-1">
         <div className="flex flex-wrap items-center gap-3">
           <Heading className="min-w-0 text-lg wrap-anywhere">{title}</Heading>
           {beside}
