@@ -1,7 +1,7 @@
 import type { Scope } from '@fairground/contract/endpoint';
 
 /** The numeric `isAgent` flag of an account, as the seed spells it. */
-const AGENT_CENTRE_KINDS: readonly number[] = [1, 2, 41, 42];
+const AGENT_CENTRE_KINDS: readonly (number | null)[] = [1, 2, 41, 42];
 const TRIAL_KIND = 4;
 
 /** Who is in front of the screen: nobody, or an account of some kind. */
@@ -19,13 +19,10 @@ export const isLoggedIn = ({ token }: Visitor): boolean => token !== null;
 export const isTrial = (visitor: Visitor): boolean => isLoggedIn(visitor) && visitor.isAgent === TRIAL_KIND;
 
 /** The member excluded itself: it takes money out and reads its records, and nothing invites it to play or to pay in. */
-export const isClosedToPlay = (visitor: Visitor): boolean => isLoggedIn(visitor) && visitor.scope === 'withdraw';
+export const isClosedToPlay = ({ scope }: Visitor): boolean => scope === 'withdraw';
 
 export const canSeeAgentCentre = (visitor: Visitor): boolean =>
-  isLoggedIn(visitor) &&
-  !isClosedToPlay(visitor) &&
-  visitor.isAgent !== null &&
-  AGENT_CENTRE_KINDS.includes(visitor.isAgent);
+  isLoggedIn(visitor) && !isClosedToPlay(visitor) && AGENT_CENTRE_KINDS.includes(visitor.isAgent);
 
 export const canSeeMemberCentre = (visitor: Visitor): boolean => isLoggedIn(visitor) && !isTrial(visitor);
 

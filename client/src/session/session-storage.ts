@@ -40,8 +40,6 @@ const readWhole = (key: SessionKey): number | null => {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 };
 
-const SCOPES: readonly Scope[] = ['full', 'password', 'withdraw'];
-
 const READERS: { readonly [Key in SessionKey]: () => SessionValues[Key] | null } = {
   token: () => readText('token'),
   account: () => readText('account'),
@@ -51,7 +49,8 @@ const READERS: { readonly [Key in SessionKey]: () => SessionValues[Key] | null }
   customerId: () => readText('customerId'),
   memberLabel: () => readJson(tabStorage, 'memberLabel', isMemberLabel),
   cpw: () => (tabStorage.read('cpw') === null ? null : tabStorage.read('cpw') === 'true'),
-  scope: () => SCOPES.find((scope) => scope === tabStorage.read('scope')) ?? null,
+  // What else a session may do makes no difference to the site.
+  scope: () => (readText('scope') === 'withdraw' ? 'withdraw' : null),
 };
 
 /** The one way to the session storage keys: each key has its type, and a broken value counts as none. */

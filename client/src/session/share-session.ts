@@ -81,7 +81,7 @@ export const shareSession = ({
 
   return {
     ask: () => {
-      if (readSession('token') !== null || !channel.isOpen() || deviceStorage.read(HINT_KEY) === null) return undefined;
+      if (readSession('token') !== null || deviceStorage.read(HINT_KEY) === null) return undefined;
       return new Promise<void>((resolve) => {
         const finish = (): void => {
           clearTimeout(timer);
@@ -111,8 +111,12 @@ const sessionHere = (): SharedSession | undefined => {
   const isAgent = readSession('isAgent');
   if (token === null || account === null || isAgent === null || readSession('cpw') === true) return undefined;
   return {
-    ...{ token, account, isAgent, scope: readSession('scope') ?? 'full' },
-    ...{ customerId: readSession('customerId'), memberLabel: readSession('memberLabel') },
+    token,
+    account,
+    isAgent,
+    scope: readSession('scope') ?? 'full',
+    customerId: readSession('customerId'),
+    memberLabel: readSession('memberLabel'),
   };
 };
 

@@ -1,6 +1,5 @@
 export type TabChannel<Message> = {
   readonly say: (message: Message) => void;
-  readonly isOpen: () => boolean;
   readonly stop: () => void;
 };
 
@@ -23,7 +22,6 @@ export const openTabChannel = <Message>(name: string, hear: (data: unknown) => v
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
     say: (message) => channel?.postMessage(message),
-    isOpen: () => channel !== undefined,
     stop: () => {
       removeEventListener('pagehide', close);
       removeEventListener('pageshow', open);

@@ -8,7 +8,7 @@ export type SharedSession = {
   readonly isAgent: number;
   readonly customerId: string | null;
   readonly memberLabel: MemberLabel | null;
-  /** What the session may do; a tab with an older version of the site does not say. */
+  /** What the session may do, judged where it is read; a tab with an older version of the site does not say. */
   readonly scope?: Scope;
 };
 
@@ -40,11 +40,8 @@ const isSharedSession = (value: unknown): value is SharedSession =>
   isText(value['token']) &&
   isText(value['account']) &&
   Number.isSafeInteger(value['isAgent']) &&
-  (value['scope'] === undefined || isScope(value['scope'])) &&
   (value['customerId'] === null || isText(value['customerId'])) &&
   (value['memberLabel'] === null || isLabel(value['memberLabel']));
-
-const isScope = (value: unknown): value is Scope => value === 'full' || value === 'password' || value === 'withdraw';
 
 const isLabel = (value: unknown): value is MemberLabel =>
   isRecord(value) && typeof value['text'] === 'string' && typeof value['background'] === 'string';

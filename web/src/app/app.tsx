@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { LaunchLogin } from '../features/account/index.ts';
-import { isClosedToPlay, useSession } from '@fairground/client/session';
+import { OpenToPlay } from '../shared/session/open-to-play.tsx';
 import { GameDetails } from '../features/games/index.ts';
 import { ClosedSite } from '../features/site-closed/index.ts';
 import { useSiteStatus } from '../shared/site/site-status.ts';
@@ -52,20 +52,21 @@ function OpenSite() {
           <LaunchLogin code={launch.code} onDone={launch.forget} />
         </LatePart>
       )}
-      <OpenDetails />
+      <OpenToPlay>
+        <OpenDetails />
+        {mayBeInterrupted(route) && <Popups />}
+      </OpenToPlay>
       <ModalHost />
       <MemberPlace />
-      {mayBeInterrupted(route) && <Popups />}
       <Toasts />
     </>
   );
 }
 
-/** The details of the game the address names, on whichever page; not for a member that excluded itself. */
+/** The details of the game the address names, on whichever page. */
 function OpenDetails() {
   const nodeId = new URLSearchParams(useSearch()).get('game');
-  const isClosed = useSession(isClosedToPlay);
-  if (nodeId === null || isClosed) return null;
+  if (nodeId === null) return null;
   return (
     <LatePart key={nodeId}>
       <GameDetails nodeId={nodeId} />

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { isClosedToPlay, useSession } from '@fairground/client/session';
 import { lazyPart } from '../shared/lazy-part.ts';
-import { isOpenToExcluded } from './open-to-excluded.ts';
 import { loadedPage, loadPage } from './pages.ts';
 import { matchRoute } from './routes.ts';
 import type { RouteMatch } from './routes.ts';
 
-const ClosedPage = lazyPart(() => import('./layout/closed-page.tsx').then((part) => part.ClosedPage), ['protection']);
+const OnlyIfOpen = lazyPart(() => import('./layout/closed-page.tsx').then((part) => part.OnlyIfOpen), ['protection']);
 
 /** The page of the address, as `route` and its parameters. */
 export const useRouteMatch = (): RouteMatch => {
@@ -27,10 +26,11 @@ type PageOutletProps = {
  */
 export function PageOutlet({ fallback }: PageOutletProps) {
   const match = useRouteMatch();
-  const isClosed = useSession(isClosedToPlay) && !isOpenToExcluded(match.route.id);
+  const isClosed = useSession(isClosedToPlay);
+  const current = <CurrentPage {...match} />;
   return (
     <Suspense key={match.route.id} fallback={fallback}>
-      {isClosed ? <ClosedPage /> : <CurrentPage {...match} />}
+      {isClosed ? <OnlyIfOpen id={match.route.id}>{current}</OnlyIfOpen> : current}
     </Suspense>
   );
 }

@@ -1,55 +1,45 @@
-import { CircleHelp, Gift, House, LayoutGrid, UserRound, Wallet } from 'lucide-react';
+import { Gift, House, LayoutGrid, UserRound, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isClosedToPlay, useSession } from '@fairground/client/session';
+import { OpenToPlay } from '../../shared/session/open-to-play.tsx';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { openCentre } from '../../shared/store/open-centre.ts';
 import { useRouteMatch } from '../page-outlet.tsx';
 
 const ENTRY_CLASS =
-  'relative flex h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs leading-tight text-ink-faint transition-colors [&>svg]:size-5.5 aria-[current=page]:text-accent-text before:absolute before:top-0 before:h-0.5 before:w-6 before:rounded-full aria-[current=page]:before:bg-accent';
+  'relative flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs text-ink-faint transition-colors [&>svg]:size-5.5 aria-[current=page]:text-accent-text before:absolute before:top-0 before:h-0.5 before:w-6 before:rounded-full aria-[current=page]:before:bg-accent';
 
 type BottomBarProps = { readonly onMenuOpen: () => void };
 
-/** The places a thumb reaches on a phone; a member that excluded itself finds help where games and offers are. */
+/** The places a thumb reaches on a phone; a member that excluded itself is led to no games or offers. */
 export function BottomBar({ onMenuOpen }: BottomBarProps) {
   const t = useTranslations('common');
   const { route } = useRouteMatch();
-  const isClosed = useSession(isClosedToPlay);
   return (
     <nav
       aria-label={t('nav.bottom')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line/60 bg-surface-1/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
     >
-      <ul className={isClosed ? 'grid grid-cols-4' : 'grid grid-cols-5'}>
+      <ul className="grid auto-cols-fr grid-flow-col">
         <Place href="/" isCurrent={route.id === 'home'} icon={<House aria-hidden="true" />} label={t('nav.home')} />
-        {isClosed ? (
+        <OpenToPlay>
+          <li className="flex">
+            <button
+              type="button"
+              aria-current={route.category ? 'page' : undefined}
+              onClick={onMenuOpen}
+              className={ENTRY_CLASS}
+            >
+              <LayoutGrid aria-hidden="true" />
+              {t('nav.games')}
+            </button>
+          </li>
           <Place
-            href="/help"
-            isCurrent={route.id === 'help'}
-            icon={<CircleHelp aria-hidden="true" />}
-            label={t('nav.help')}
+            href="/promotions"
+            isCurrent={route.id === 'promotions'}
+            icon={<Gift aria-hidden="true" />}
+            label={t('nav.promotions')}
           />
-        ) : (
-          <>
-            <li className="flex">
-              <button
-                type="button"
-                aria-current={route.category ? 'page' : undefined}
-                onClick={onMenuOpen}
-                className={ENTRY_CLASS}
-              >
-                <LayoutGrid aria-hidden="true" />
-                {t('nav.games')}
-              </button>
-            </li>
-            <Place
-              href="/promotions"
-              isCurrent={route.id === 'promotions'}
-              icon={<Gift aria-hidden="true" />}
-              label={t('nav.promotions')}
-            />
-          </>
-        )}
+        </OpenToPlay>
         <Own icon={<Wallet aria-hidden="true" />} label={t('nav.wallet')} onPress={() => openCentre('transferFund')} />
         <Own icon={<UserRound aria-hidden="true" />} label={t('nav.me')} onPress={() => openCentre()} />
       </ul>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@fairground/ui/button';
 import { Providers } from '../../features/games/index.ts';
 import { useOpenCategories } from '../../features/navigation/index.ts';
-import { isClosedToPlay, useSession } from '@fairground/client/session';
+import { OpenToPlay } from '../../shared/session/open-to-play.tsx';
 import { useBrand } from '../../shared/brand/use-brand.ts';
 import { pathOf } from '../../shared/category/categories.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
@@ -16,7 +16,6 @@ import { BrandLink } from './brand-link.tsx';
 export function Footer() {
   const t = useTranslations('common');
   const { name, mode, minimumAge, copyrightYears } = useBrand();
-  const isClosed = useSession(isClosedToPlay);
   return (
     <footer className="far-down mt-16 border-t border-line/60 bg-surface-1 pb-20 md:pb-0">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)]">
@@ -28,17 +27,21 @@ export function Footer() {
           )}
           {mode === 'sandbox' && <p className="mt-2 text-sm text-ink-faint">{t('brand.sandbox-note')}</p>}
         </section>
-        {!isClosed && <PlayLinks />}
-        <ServiceLinks hasOffers={!isClosed} />
-        {!isClosed && <Affiliates />}
+        <OpenToPlay>
+          <PlayLinks />
+        </OpenToPlay>
+        <ServiceLinks />
+        <OpenToPlay>
+          <Affiliates />
+        </OpenToPlay>
       </div>
       {/* No landmark of its own: on some pages the same list is a part of the content. */}
-      {!isClosed && (
+      <OpenToPlay>
         <div className="page-width mb-10">
           <h2 className="mb-3 text-sm text-ink">{t('footer.vendors')}</h2>
           <Providers />
         </div>
-      )}
+      </OpenToPlay>
       <div className="page-width">
         <section
           aria-label={t('footer.responsibility-title')}
@@ -102,7 +105,7 @@ function PlayLinks() {
   );
 }
 
-function ServiceLinks({ hasOffers }: { readonly hasOffers: boolean }) {
+function ServiceLinks() {
   const t = useTranslations('common');
   return (
     <Column title={t('footer.service')}>
@@ -114,8 +117,10 @@ function ServiceLinks({ hasOffers }: { readonly hasOffers: boolean }) {
           {t('nav.announcements')}
         </button>
       </li>
-      {hasOffers && <Entry href="/promotions">{t('nav.promotions')}</Entry>}
-      {hasOffers && <Entry href="/down">{t('nav.download')}</Entry>}
+      <OpenToPlay>
+        <Entry href="/promotions">{t('nav.promotions')}</Entry>
+        <Entry href="/down">{t('nav.download')}</Entry>
+      </OpenToPlay>
     </Column>
   );
 }

@@ -7,7 +7,8 @@ import { useBrand } from '../../shared/brand/use-brand.ts';
 import { useLanguageSwitch } from '../../shared/hooks/use-language-switch.ts';
 import { useLanguage, useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
-import { isClosedToPlay, isLoggedIn, useSession } from '@fairground/client/session';
+import { isLoggedIn, useSession } from '@fairground/client/session';
+import { OpenToPlay } from '../../shared/session/open-to-play.tsx';
 import { useFlag } from '../../shared/site/site-status.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
 import { showTheme, useTheme } from '../../shared/store/theme-store.ts';
@@ -25,7 +26,6 @@ type HeaderProps = { readonly onMenuOpen: () => void };
 export function Header({ onMenuOpen }: HeaderProps) {
   const t = useTranslations('common');
   const isMember = useSession(isLoggedIn);
-  const isClosed = useSession(isClosedToPlay);
   const { mode } = useBrand();
   return (
     <header className="sticky top-0 z-30 border-b border-line/60 bg-ground/90 backdrop-blur-md">
@@ -37,9 +37,13 @@ export function Header({ onMenuOpen }: HeaderProps) {
           onClick={onMenuOpen}
         />
         <BrandLink className="md:hidden" wordClassName="max-[26rem]:sr-only" />
-        {!isClosed && <SearchField />}
+        <OpenToPlay>
+          <SearchField />
+        </OpenToPlay>
         <div className="flex-1" />
-        {!isClosed && <SearchButton />}
+        <OpenToPlay>
+          <SearchButton />
+        </OpenToPlay>
         {mode !== 'live' && (
           <Badge tone="accent" className="me-1 max-lg:hidden">
             {t('brand.play-money')}

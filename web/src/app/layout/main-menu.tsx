@@ -16,7 +16,7 @@ import {
 import { Badge } from '@fairground/ui/badge';
 import { useUnread } from '../../features/chat/index.ts';
 import { useCategories, useIsBuilding, useLotteryEntry } from '../../features/navigation/index.ts';
-import { isClosedToPlay, useSession } from '@fairground/client/session';
+import { OpenToPlay } from '../../shared/session/open-to-play.tsx';
 import { type Category, pathOf } from '../../shared/category/categories.ts';
 import { CategoryIcon } from '../../shared/category/category-icon.tsx';
 import { useLanguageSwitch } from '../../shared/hooks/use-language-switch.ts';
@@ -37,19 +37,22 @@ import { SocialItem } from './social-item.tsx';
 export function MainMenu() {
   const t = useTranslations('common');
   const { route } = useRouteMatch();
-  const isClosed = useSession(isClosedToPlay);
   return (
     <nav aria-label={t('nav.main')} className="flex flex-col gap-4">
       <ul className="grid grid-cols-1 gap-0.5">
         <li>
           <NavLink href="/" icon={<House aria-hidden="true" />} label={t('nav.home')} isCurrent={route.id === 'home'} />
         </li>
-        {!isClosed && <CategoryLink category="hot" />}
+        <OpenToPlay>
+          <CategoryLink category="hot" />
+        </OpenToPlay>
       </ul>
-      {!isClosed && <Lobbies />}
+      <OpenToPlay>
+        <Lobbies />
+      </OpenToPlay>
       <ul className="grid grid-cols-1 gap-0.5">
         <MiniGameEntry />
-        {!isClosed && (
+        <OpenToPlay>
           <li>
             <NavLink
               href="/promotions"
@@ -58,7 +61,7 @@ export function MainMenu() {
               isCurrent={route.id === 'promotions'}
             />
           </li>
-        )}
+        </OpenToPlay>
         <li>
           <ServiceGroup />
         </li>
@@ -71,7 +74,7 @@ export function MainMenu() {
             isCurrent={route.id === 'responsible'}
           />
         </li>
-        {!isClosed && (
+        <OpenToPlay>
           <li>
             <NavLink
               href="/down"
@@ -80,7 +83,7 @@ export function MainMenu() {
               isCurrent={route.id === 'download'}
             />
           </li>
-        )}
+        </OpenToPlay>
         <Languages />
       </ul>
       <SocialLinks />

@@ -1,6 +1,6 @@
 import { PopupAnnouncements, usePopups, watchForGreeting } from '../../features/announcements/index.ts';
 import { useEffect } from 'react';
-import { isClosedToPlay, useSession } from '@fairground/client/session';
+import { useSession } from '@fairground/client/session';
 import { LatePart } from '../../shared/page/late-part.tsx';
 import { useModal } from '../../shared/store/modal-store.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
@@ -12,12 +12,9 @@ const LanguageOffer = lazyPart(() => import('../language-offer.ts').then((part) 
   after: whenSettled,
 });
 
-/**
- * What comes by itself: at once, or not in this visit; one at a time, and never over a popup the visitor opened. Offers are
- * among it, so a member that excluded itself is shown none.
- */
+/** What comes by itself: at once, or not in this visit; one at a time, and never over a popup the visitor opened. */
 export function Popups() {
-  const isReady = useSession((session) => session.isReady && !isClosedToPlay(session));
+  const isReady = useSession((session) => session.isReady);
   return isReady ? <WaitingPopups /> : null;
 }
 

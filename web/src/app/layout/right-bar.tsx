@@ -1,7 +1,7 @@
 import { Download, Gamepad2, Megaphone, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUnread } from '../../features/chat/index.ts';
-import { isClosedToPlay, useSession } from '@fairground/client/session';
+import { OpenToPlay } from '../../shared/session/open-to-play.tsx';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { socialChannels } from '../../shared/site/channels.ts';
 import { useSiteStatus } from '../../shared/site/site-status.ts';
@@ -17,7 +17,6 @@ export function RightBar() {
   const t = useTranslations('common');
   const socials = socialChannels(useSiteStatus());
   const hasMiniGame = useMiniGameOffer();
-  const isClosed = useSession(isClosedToPlay);
   return (
     <aside aria-label={t('nav.shortcuts')} className="sticky top-0 hidden h-dvh w-14 shrink-0 xl:block">
       <div className="flex h-full flex-col justify-center">
@@ -34,13 +33,13 @@ export function RightBar() {
           {socials.map((channel) => (
             <SocialItem key={`${channel.csType} ${channel.path}`} channel={channel} className={SHORTCUT_CLASS} />
           ))}
-          {!isClosed && (
+          <OpenToPlay>
             <Shortcut
               label={t('nav.download')}
               icon={<Download aria-hidden="true" />}
               onPress={() => openModal({ type: 'download', props: {} })}
             />
-          )}
+          </OpenToPlay>
         </ul>
       </div>
     </aside>

@@ -5,7 +5,7 @@ import { Carousel } from '@fairground/ui/carousel';
 import { endpointQuery } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useCarouselLabels } from '../../../shared/site/use-carousel-labels.ts';
-import { canSeeMemberCentre, isClosedToPlay, useSession } from '@fairground/client/session';
+import { canSeeMemberCentre, useSession } from '@fairground/client/session';
 import { asksToSignUp } from '../model/banner-link.ts';
 import { quietBanner } from '../model/quiet-banner.ts';
 import { BannerSlide } from './banner-slide.tsx';
@@ -20,12 +20,10 @@ type BannersProps = {
   readonly isQuiet?: boolean;
 };
 
-/** The banners of a page; a member that excluded itself sees none, for most of them are offers. */
+/** The banners of a page. */
 export function Banners({ group, size, fallback = null, isQuiet = false }: BannersProps) {
   const isMember = useSession(canSeeMemberCentre);
-  const isClosed = useSession(isClosedToPlay);
   const banners = useQuery(endpointQuery(listBanners, { query: { groupName: group } }));
-  if (isClosed) return null;
   if (banners.isPending) return <div aria-hidden="true" className={`banner banner-${size}`} />;
   const list = (banners.data?.list ?? [])
     .filter((banner) => !isMember || !asksToSignUp(banner))
