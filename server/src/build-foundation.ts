@@ -22,7 +22,9 @@ import type { ModuleParts } from './module-parts.ts';
 import type { Ground } from './platform/ground.ts';
 
 /** What lower modules ask of higher ones. */
-type Later = Required<Pick<Parameters<typeof createMembers>[0], 'clubLabelOf' | 'siteRebates' | 'signUpOffers'>>;
+type Later = Required<
+  Pick<Parameters<typeof createMembers>[0], 'clubLabelOf' | 'siteRebates' | 'signUpOffers' | 'objectionsToClosing'>
+>;
 
 /**
  * The lower half of the composition root: what the modules that players and staff meet stand on. `later` is what a lower
@@ -109,6 +111,7 @@ export const buildFoundation = (config: Config, parts: ModuleParts, later: Later
     clubLabelOf: later.clubLabelOf,
     siteRebates: later.siteRebates,
     signUpOffers: later.signUpOffers,
+    objectionsToClosing: later.objectionsToClosing,
   });
   const betting = createBetting({ ...ground, lanePool, lanes: config.walletLanes, wallet });
 

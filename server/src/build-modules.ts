@@ -42,6 +42,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
       prepare: (member, currency) => promotions.signUpOffers.prepare(member, currency),
       grantIn: (tx, newcomer) => promotions.signUpOffers.grantIn(tx, newcomer),
     },
+    objectionsToClosing: (member) => privacy.objectionsTo(member),
   });
   const { ground, days, languages, secretsKey, isPlayMoney } = foundation;
   const { audit, approvals, operators, pictures, system, postbox, messages } = foundation;

@@ -22,7 +22,7 @@ export const changeStatus = async (
   if (before === undefined) throw new Refusal('members.member-unknown');
   if (before.status === status) return;
   if (!mayBecome(before.status, status)) throw new Refusal('members.status-refused');
-  if (status === 'closed' && !(await isEmpty(deps, memberId))) throw new Refusal('members.status-refused');
+  if (status === 'closed' && !(await mayClose(deps, memberId))) throw new Refusal('members.status-refused');
 
   const guard = (isOn: boolean) => wallet.setGuard(actor, memberId, blocksOf(isOn, status));
   // A lock holds from before it is announced, and is lifted only after: in between nothing is staked.
@@ -75,7 +75,8 @@ const blocksOf = (isOn: boolean, status: MemberStatus) => ({
   depositsBlockedUntil: isOn && status !== 'bet-locked' ? FOR_GOOD : null,
 });
 
-const isEmpty = async ({ wallet }: MembersDeps, memberId: MemberId): Promise<boolean> => {
+const mayClose = async ({ wallet, objectionsToClosing }: MembersDeps, memberId: MemberId): Promise<boolean> => {
   const { sum, hold } = await wallet.balanceOf(memberId);
-  return sum === 0n && hold === 0n;
+  const objections = (await objectionsToClosing?.(memberId)) ?? [];
+  return sum === 0n && hold === 0n && objections.length === 0;
 };

@@ -9,7 +9,10 @@ import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
 import { ICONS } from './domain/icons.ts';
 import { membersFixture } from './testing/fixture.ts';
 
-const house = await membersFixture(await testDatabase());
+let objections: readonly string[] = [];
+const house = await membersFixture(await testDatabase(), () => ({
+  objectionsToClosing: () => Promise.resolve(objections),
+}));
 const { db, members, identity, wallet, call, registerAs } = house;
 
 const registered = async (username: string) => {
@@ -119,12 +122,18 @@ describe('statuses', () => {
     expect(await members.find(id)).toMatchObject({ status: 'bet-locked' });
   });
 
-  test('only an empty account is closed, and then for good', async () => {
+  test('only an empty account that nothing stands against, such as a contract, is closed, and then for good', async () => {
     const { id } = await registered('closing01');
     await expect(members.changeStatus(anOperator, id, 'closed')).rejects.toMatchObject({
       code: 'members.status-refused',
     });
     const { memberId } = await members.openAccount(anOperator, { username: 'empty001', isAgent: 0, uplineId: null });
+
+    objections = ['contract'];
+    await expect(members.changeStatus(anOperator, memberId, 'closed')).rejects.toMatchObject({
+      code: 'members.status-refused',
+    });
+    objections = [];
 
     await members.changeStatus(anOperator, memberId, 'closed');
 

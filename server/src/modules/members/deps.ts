@@ -47,6 +47,8 @@ export type MembersDeps = {
       newcomer: { readonly member: MemberId; readonly currency: string; readonly promised: Money },
     ) => Promise<Money>;
   };
+  /** What forbids to close an account besides money in it: contracts, payments, bets. Handed in: their modules stand above. */
+  readonly objectionsToClosing?: (member: MemberId) => Promise<readonly string[]>;
   /** Which rates members can be given. */
   readonly rateScale: RateScale;
 };

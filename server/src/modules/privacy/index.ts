@@ -1,5 +1,6 @@
 /** Hands a member all data held about it, closes accounts, and erases what need not be kept. */
-import type { Id } from '@fairground/contract/ids';
+import type { Id, MemberId } from '@fairground/contract/ids';
+import type { ClosingObjection } from '@fairground/contract/privacy/retention';
 import * as contract from '@fairground/contract/privacy/endpoints';
 import { inTransaction } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
@@ -12,7 +13,10 @@ import { createErase, noteClosures } from './erase.ts';
 import { expireArchives, findArchiveBytes, findLastArchive, insertArchive, queueMember } from './store.ts';
 import type { Archive } from './store.ts';
 
-export type Privacy = Module;
+export type Privacy = Module & {
+  /** What stands against closing an account now, whoever asks for it. */
+  readonly objectionsTo: (member: MemberId) => Promise<readonly ClosingObjection[]>;
+};
 
 export const createPrivacy = (deps: PrivacyDeps): Privacy => {
   const { db, clock, enqueue } = deps;
@@ -31,6 +35,7 @@ export const createPrivacy = (deps: PrivacyDeps): Privacy => {
     });
 
   return {
+    objectionsTo: (member) => objectionsTo(deps, member),
     jobs: [build],
     schedules: [{ job: createErase(deps), cron: '25 * * * *' }],
     listeners: [noteClosures()],
