@@ -155,6 +155,7 @@ export const withdrawalFixture = async (
     give,
     aMember,
     aReadyMember,
+    pageOf,
     work,
     sweep,
     later,

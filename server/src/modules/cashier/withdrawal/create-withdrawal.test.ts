@@ -222,6 +222,15 @@ test('a withdrawal of which nobody has hold is cancelled and given back; a claim
   );
 });
 
+test('a member that excluded itself takes no withdrawal back, and is not offered to', async () => {
+  const page = await aReadyMember();
+  const { withdrawalId } = await page.ask({ accountId: page.accountId });
+  const excluded = house.pageOf(page.id, { ...page.session, scope: 'withdraw' });
+
+  expect([(await page.list())[0]?.canCancel, (await excluded.list())[0]?.canCancel]).toEqual([true, false]);
+  expect(await refusal(excluded.call('cancel-withdrawal', { body: { withdrawalId } }))).toBe('cashier.cancel-refused');
+});
+
 test('nobody reads or changes the withdrawal of somebody else', async () => {
   const owner = await aReadyMember();
   const other = await aReadyMember();

@@ -4,7 +4,7 @@ import type { Withdrawal } from '@fairground/contract/cashier/withdrawal-fields'
 import type { ReturnReason, WithdrawalState } from '@fairground/contract/cashier/withdrawal-states';
 import type { Permission } from '@fairground/contract/operators/permissions';
 import { bind } from '../../../platform/http/route.ts';
-import type { Caller } from '../../../platform/http/route.ts';
+import type { Caller, Session } from '../../../platform/http/route.ts';
 import type { Job } from '../../../platform/jobs/index.ts';
 import type { Module } from '../../../platform/module.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -67,6 +67,8 @@ export type Withdrawals = Module & {
 
 const LIST_MAX = 200;
 
+type Owner = Pick<Caller, 'market'> & { readonly session: Pick<Session, 'scope'> };
+
 /** Money that goes out (domain 9.3 to 9.5). */
 export const createWithdrawals = (
   deps: CashierDeps,
@@ -88,10 +90,14 @@ export const createWithdrawals = (
   const holdReceipt = registerReceiptDecision(core);
   const holdRules = registerRulesChange(core, deps.approvals);
 
-  const shown = async (rows: readonly WithdrawalRow[], { market }: Pick<Caller, 'market'>) => [
-    ...(await show(core, db, rows, market().policy)),
+  // Whoever excluded itself is not tempted to take a withdrawal back, whatever the market allows (regulation 31).
+  const policyOf = ({ market, session }: Owner) => ({
+    reverseWithdrawal: market().policy.reverseWithdrawal && session.scope !== 'withdraw',
+  });
+  const shown = async (rows: readonly WithdrawalRow[], owner: Owner) => [
+    ...(await show(core, db, rows, policyOf(owner))),
   ];
-  const shownOne = async (row: WithdrawalRow, caller: Pick<Caller, 'market'>): Promise<Withdrawal> => {
+  const shownOne = async (row: WithdrawalRow, caller: Owner): Promise<Withdrawal> => {
     const [withdrawal] = await shown([row], caller);
     if (withdrawal === undefined) throw new Error('A withdrawal could not be shown.');
     return withdrawal;
@@ -136,7 +142,7 @@ export const createWithdrawals = (
         shownOne(await createWithdrawal(core, body, caller.session), caller),
       ),
       bind(contract.cancelWithdrawal, async ({ body: { withdrawalId } }, caller) =>
-        shownOne(await cancelWithdrawal(core, caller.session.memberId, withdrawalId, caller.market().policy), caller),
+        shownOne(await cancelWithdrawal(core, caller.session.memberId, withdrawalId, policyOf(caller)), caller),
       ),
       bind(contract.listWithdrawals, async ({ query }, caller) => {
         const limit = contract.WITHDRAWAL_PAGE_SIZE;
