@@ -35,7 +35,6 @@ export const registerManualGrant = (deps: ApplicationsDeps): Hold<ManualGrant> =
       }),
     validate: async (tx, grant) => {
       await currencyOf(tx, grant);
-      if (grant.amount <= 0n || grant.maxBet <= 0n) throw new Refusal('promotions.terms-unfit');
     },
     // What is given is added to whatever the member has by then.
     versionOf: () => Promise.resolve('1'),
