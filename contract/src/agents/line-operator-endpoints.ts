@@ -108,7 +108,7 @@ export const changeType = endpoint({
   permission: 'agents.write',
   body: z.extend(changeTypeSchema, { reason: reasonSchema }),
   value: heldSchema,
-  errors: [...HELD, 'members.type-refused', 'agents.contract-open'],
+  errors: [...HELD, 'members.type-refused', 'members.line-full', 'agents.contract-open'],
 });
 
 export const setQuota = endpoint({

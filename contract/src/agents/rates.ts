@@ -44,7 +44,7 @@ export const promoteMember = endpoint({
   access: 'agent',
   body: z.strictObject({ memberId: memberIdSchema }),
   value: z.object({}),
-  errors: ['agents.not-in-team', 'agents.type-refused', 'members.type-refused'],
+  errors: ['agents.not-in-team', 'agents.type-refused', 'members.type-refused', 'members.line-full'],
   limit: 'secure-account',
 });
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import type { MembersDeps } from './deps.ts';
 import { isAgentFlag, mayStandUnder, startsWithToUpline } from './domain/flags.ts';
-import { isRoot } from './domain/upline.ts';
+import { hasRoomBelow, isRoot } from './domain/upline.ts';
 import { closeLinksOf } from './store/links.ts';
 import { findPlace, listFlagsBelow, lockPlace, updateFlag } from './store/members.ts';
 
@@ -29,6 +29,8 @@ export const changeFlagIn = async (
   const upline = place.uplineId === null ? undefined : await findPlace(tx, place.uplineId);
   if (upline === undefined || place.status === 'system') throw new Refusal('members.type-refused');
   if (!mayStandUnder(isAgent, isRoot(upline) ? 'root' : upline.isAgent)) throw new Refusal('members.type-refused');
+  if (isAgentFlag(isAgent) && !isAgentFlag(place.isAgent) && !hasRoomBelow(place))
+    throw new Refusal('members.line-full');
   const below = await listFlagsBelow(tx, memberId);
   if (below.some((flag) => !mayStandUnder(flag, isAgent))) throw new Refusal('members.type-refused');
 

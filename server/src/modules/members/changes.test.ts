@@ -57,6 +57,20 @@ describe('[part of T-02] flags', () => {
     });
   });
 
+  test('the last of a line that is full becomes no agent, for nobody has room below', async () => {
+    let uplineId: MemberId | null = null;
+    for (let depth = 1; depth <= 19; depth += 1) {
+      const username = `deep${String(depth).padStart(4, '0')}`;
+      const isAgent = depth < 19 ? 1 : 0;
+      const opened = await members.openAccount(anOperator, { username, isAgent, uplineId });
+      uplineId = opened.memberId;
+    }
+
+    await expect(members.changeFlag(anOperator, uplineId as MemberId, 1)).rejects.toMatchObject({
+      code: 'members.line-full',
+    });
+  });
+
   test('two who change it at once leave one trail that fits', async () => {
     const { id } = await registered('attwice1');
 
