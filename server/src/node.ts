@@ -7,7 +7,7 @@ import { createBus } from './platform/bus/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase, refuseOwner } from './platform/database/index.ts';
+import { NODE_APPLICATION, openDatabase, refuseOwner } from './platform/database/index.ts';
 import { openGeo } from './platform/geo/index.ts';
 import { registerHealth } from './platform/health.ts';
 import { registerOpenApi } from './platform/http/index.ts';
@@ -96,7 +96,7 @@ const openApp = async (
   const database = openDatabase({
     url,
     poolSize: config.databasePoolSize,
-    applicationName: 'fairground node',
+    applicationName: NODE_APPLICATION,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   closings.push(database.close);

@@ -6,6 +6,7 @@ import type { StaffRole } from '@fairground/contract/operators/permissions';
 import { readBrand } from '../../server/src/platform/brand.ts';
 import { createBusinessDays } from '../../server/src/platform/business-days.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
+import { runsNode } from '../../server/src/platform/database/index.ts';
 import { readProgress } from '../../server/src/platform/events/index.ts';
 import type { Module } from '../../server/src/platform/module.ts';
 import { systemRandom } from '../../server/src/platform/random.ts';
@@ -37,8 +38,14 @@ type PlayedDemo = {
 };
 
 /** Whether nobody has played here yet, and no node runs: days that are over can only be played into new books. */
-export const isUntouched = async ({ figures, members }: Pick<House, 'figures' | 'members'>): Promise<boolean> =>
-  (await figures.closedUntil()) < NEVER_CLOSED && (await members.findByAccount('demohead')) === undefined;
+export const isUntouched = async ({
+  figures,
+  members,
+  db,
+}: Pick<House, 'figures' | 'members' | 'db'>): Promise<boolean> =>
+  (await figures.closedUntil()) < NEVER_CLOSED &&
+  (await members.findByAccount('demohead')) === undefined &&
+  !(await runsNode(db));
 
 /** Opens the demo accounts as of a month ago and plays their history with a clock that is set back. */
 export const playHistory = async (environment: Readonly<Record<string, string | undefined>>): Promise<PlayedDemo> => {

@@ -3,6 +3,7 @@ export type { Db, Reader, Tx } from './db.ts';
 export { APP_ROLE, AppRoleError } from './app-role.ts';
 export { nodeAddress, userOf } from './node-login.ts';
 export { explainOwner, ownsTheSchema, refuseOwner } from './powers.ts';
+export { NODE_APPLICATION, runsNode } from './running-node.ts';
 export { openDatabase } from './open-database.ts';
 export type { Database, DatabaseOptions } from './open-database.ts';
 export { afterCommit } from './after-commit.ts';
