@@ -50,7 +50,7 @@ const READERS: { readonly [Key in SessionKey]: () => SessionValues[Key] | null }
   memberLabel: () => readJson(tabStorage, 'memberLabel', isMemberLabel),
   cpw: () => (tabStorage.read('cpw') === null ? null : tabStorage.read('cpw') === 'true'),
   // What else a session may do makes no difference to the site.
-  scope: () => (readText('scope') === 'withdraw' ? 'withdraw' : null),
+  scope: () => (readText('scope') === 'withdraw' ? 'withdraw' : 'full'),
 };
 
 /** The one way to the session storage keys: each key has its type, and a broken value counts as none. */

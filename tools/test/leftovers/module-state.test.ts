@@ -72,8 +72,6 @@ const OF_ONE_PAGE = [
   'client/src/api/preloaded.ts: preloaded',
   'client/src/api/sealed-body.ts: known',
   'client/src/api/send-once.ts: keys',
-  'client/src/api/step-up-watch.ts: asker',
-  'client/src/api/step-up-watch.ts: asking',
   'web/src/shared/full-styles.ts: asked',
   'web/src/shared/games/search/answer-search.ts: index',
   'web/src/shared/games/search/find-games.ts: handedOver',
