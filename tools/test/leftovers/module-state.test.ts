@@ -21,7 +21,7 @@ const SAME_FOR_ALL = [
   'locales/src/record-texts.ts: treeByName',
   'locales/src/server-texts.ts: textsByLanguage',
   'server/src/modules/catalog/list-games.ts: keys',
-  'server/src/modules/figures/domain/business-window.ts: formats',
+  'server/src/platform/business-window.ts: formats',
   'server/src/modules/identity/domain/breached.ts: building',
   'server/src/modules/lottery/domain/exposure.ts: known',
   'server/src/modules/lottery/sale/counted-baskets.ts: kept',

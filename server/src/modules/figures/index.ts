@@ -41,7 +41,7 @@ import { verifyYesterday } from './verify-days.ts';
 export type { Sums } from './domain/columns.ts';
 export type { RankedMember } from './store/rank-members.ts';
 export { addSums, NO_SUMS } from './domain/columns.ts';
-export { dayAfter, daysIn, windowOf } from './domain/business-window.ts';
+export { dayAfter, daysIn, windowOf } from '../../platform/business-window.ts';
 export type { DayFigures, DayRange, ProductFigures, SettledSums, ValidCash } from './store/read-days.ts';
 export type { WindowPage } from './store/windows.ts';
 

@@ -1,7 +1,7 @@
 import type { FiguresDeps } from './deps.ts';
 import { addSums, NO_SUMS } from './domain/columns.ts';
 import type { Sums } from './domain/columns.ts';
-import { dayAfter } from './domain/business-window.ts';
+import { dayAfter } from '../../platform/business-window.ts';
 import { listSiteDays } from './store/read-days.ts';
 import { deleteSiteNotesBefore, insertSiteNote } from './store/site-notes.ts';
 

@@ -6,7 +6,7 @@ import { aSession } from '../../testing/http.ts';
 import { aCaller, callRoute } from '../../testing/modules.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { member, units } from './testing/wagers.ts';
-import { dayAfter } from './domain/business-window.ts';
+import { dayAfter } from '../../platform/business-window.ts';
 import { aCountedTable } from './testing/counted-table.ts';
 
 const table = await aCountedTable(await testDatabase());

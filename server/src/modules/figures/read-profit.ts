@@ -4,7 +4,7 @@ import type { readProfit as endpoint } from '@fairground/contract/figures/endpoi
 import type { Session } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { FiguresDeps } from './deps.ts';
-import { dayAfter, daysIn } from './domain/business-window.ts';
+import { dayAfter, daysIn } from '../../platform/business-window.ts';
 import { profitOf } from './domain/profit.ts';
 import { listMemberDays } from './store/read-days.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { applyByDay } from './apply-deltas.ts';
 import { categoriesOf } from './categories.ts';
 import type { FiguresDeps } from './deps.ts';
-import { windowOf } from './domain/business-window.ts';
+import { windowOf } from '../../platform/business-window.ts';
 import { collectDeltas } from './domain/deltas.ts';
 import type { Deltas } from './domain/deltas.ts';
 import { sumsOfDay } from './domain/game-sums.ts';

@@ -1,5 +1,5 @@
 import type { FiguresDeps } from './deps.ts';
-import { dayAfter } from './domain/business-window.ts';
+import { dayAfter } from '../../platform/business-window.ts';
 import { rebuildDay } from './rebuild-day.ts';
 import { readGate } from './store/gate.ts';
 import type { Difference } from './store/shadow.ts';
