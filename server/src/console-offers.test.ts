@@ -10,6 +10,7 @@ import { keysOf } from '@fairground/locales/text-tree';
 import { afterAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { createConsole, SEARCH_MS } from './modules/console/index.ts';
+import { everyReport } from './modules/desk/testing/report-rows.ts';
 import type { ModuleConsole } from './platform/console.ts';
 import type { Module } from './platform/module.ts';
 import { silentLog } from './platform/log.ts';
@@ -378,6 +379,25 @@ describe('the pages', () => {
       expect(answers.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
     },
   );
+});
+
+describe('the reports', () => {
+  test.each(Object.entries(everyReport()))('a row of %s leads to a page that takes its filter', (_name, { rows }) => {
+    const filtersOf = (page: string): readonly string[] | undefined =>
+      page === '/reports'
+        ? ['name', 'from', 'to']
+        : offersOf('lists')
+            .find(({ path }) => path === page)
+            ?.filters?.map(({ id }) => id);
+    const lost = rows.flatMap(({ of }) => {
+      if (of === undefined) return [];
+      const taken = filtersOf(of.page);
+      return Object.keys(of.filter).flatMap((id) => (taken?.includes(id) === true ? [] : [`${of.page}: ${id}`]));
+    });
+
+    expect(rows.length).toBeGreaterThan(0);
+    expect(lost).toEqual([]);
+  });
 });
 
 describe('the search', () => {

@@ -40,6 +40,13 @@ export type MenuEntry = DeskOffers['pages'][number];
 export const menuOf = ({ pages, lists, queues }: DeskOffers): readonly MenuEntry[] =>
   [...queues, ...lists, ...pages].toSorted((one, other) => one.order - other.order);
 
+/** The address of a page with its filter, where the page is offered. */
+export const pageAddress = (
+  offers: DeskOffers,
+  { page, filter }: { readonly page: string; readonly filter: Readonly<Record<string, string>> },
+): string | undefined =>
+  menuOf(offers).some(({ path }) => path === page) ? `${page}?${new URLSearchParams(filter)}` : undefined;
+
 /** The address of a record, where its kind is offered. */
 export const recordAddress = (offers: DeskOffers, record: string | undefined, key: string): string | undefined => {
   const offer = offers.records.find((each) => each.record === record);

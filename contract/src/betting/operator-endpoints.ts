@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayRangeFields } from '../console/day-range.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, memberIdSchema } from '../ids.ts';
 import { betFilters, betSchema, listBets, readBet, sumBets } from './endpoints.ts';
@@ -48,9 +49,13 @@ export const readMemberBet = endpoint({
 const staffBetSchema = z.extend(betSchema, { betKey: z.string(), memberId: memberIdSchema });
 export type StaffBet = z.output<typeof staffBetSchema>;
 
+/** The last bet of a page: its number, or its moment in milliseconds and its number where bets of all members are read. */
+const betPlaceSchema = z.string().check(z.regex(/^(\d{1,15}-)?[1-9]\d{0,18}$/));
+
 export const listBetsForStaff = endpoint({
   name: 'betting.list-bets-for-staff',
-  summary: 'The bets of a member, the newest first, in pages; without a member the newest of the last day.',
+  summary:
+    'The bets of a member or of all, the newest first, in pages; of all members those of the last day, or of up to 31 days that are named.',
   method: 'GET',
   path: '/bo/bets',
   access: 'operator',
@@ -58,10 +63,11 @@ export const listBetsForStaff = endpoint({
   query: z.strictObject({
     memberId: z.optional(memberIdSchema),
     ...betFilters,
-    before: z.optional(idSchema<'bet'>()),
+    ...dayRangeFields,
+    before: z.optional(betPlaceSchema),
   }),
-  value: z.object({ list: z.array(staffBetSchema), next: z.nullable(idSchema<'bet'>()) }),
-  errors: ['betting.window-backwards'],
+  value: z.object({ list: z.array(staffBetSchema), next: z.nullable(betPlaceSchema) }),
+  errors: ['betting.window-backwards', 'betting.range-too-long'],
 });
 
 const betKeySchema = z.string().check(z.regex(/^[1-9]\d{0,18}-[1-9]\d{0,18}$/));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { heldSchema, reasonSchema } from '../approvals/fields.ts';
+import { dayRangeFields } from '../console/day-range.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, memberIdSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
@@ -30,7 +31,7 @@ export const staffDepositSchema = z.object({
 
 export const listDepositsOfAll = endpoint({
   name: 'cashier.list-deposits-of-all',
-  summary: 'Deposits of all members, newest first; by state, member or number.',
+  summary: 'Deposits of all members, newest first; by state, member, number, channel or day.',
   method: 'GET',
   path: '/bo/deposits',
   access: 'operator',
@@ -39,6 +40,9 @@ export const listDepositsOfAll = endpoint({
     status: z.optional(z.enum(DEPOSIT_STATES)),
     memberId: z.optional(memberIdSchema),
     no: z.optional(depositNoSchema),
+    /** The code of a channel. */
+    channel: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))),
+    ...dayRangeFields,
     before: z.optional(idSchema<'deposit'>()),
   }),
   value: z.object({ list: z.array(staffDepositSchema), next: z.nullable(idSchema<'deposit'>()) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { heldSchema, reasonSchema } from '../approvals/fields.ts';
+import { dayRangeFields } from '../console/day-range.ts';
 import { endpoint } from '../endpoint.ts';
 import { memberIdSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
@@ -21,7 +22,7 @@ export type StaffWithdrawal = z.output<typeof staffWithdrawalSchema>;
 
 export const listWithdrawalsForStaff = endpoint({
   name: 'cashier.list-withdrawals-for-staff',
-  summary: 'Withdrawals in one state, of one member, or all, oldest first, in pages.',
+  summary: 'Withdrawals in one state, of one member, from an amount on, of some days, or all, oldest first, in pages.',
   method: 'GET',
   path: '/bo/withdrawals',
   access: 'operator',
@@ -29,6 +30,10 @@ export const listWithdrawalsForStaff = endpoint({
   query: z.strictObject({
     state: z.optional(z.enum(WITHDRAWAL_STATES)),
     memberId: z.optional(memberIdSchema),
+    provider: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))),
+    /** From this amount on. */
+    amountFrom: z.optional(moneySchema),
+    ...dayRangeFields,
     /** The last one of the page before. */
     after: z.optional(withdrawalId),
   }),

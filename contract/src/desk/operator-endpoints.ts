@@ -133,7 +133,7 @@ export const readReport = endpoint({
     rows: z.array(
       z.object({
         cells: z.array(z.string()),
-        /** The page and filter that show what the row is made of. */
+        /** The address of the page, and its filter, that show what the row is made of. */
         of: z.nullable(z.object({ page: z.string(), filter: z.record(z.string(), z.string()) })),
       }),
     ),

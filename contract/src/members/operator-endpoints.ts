@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { heldSchema, reasonSchema, versionSchema } from '../approvals/fields.ts';
+import { dayRangeFields } from '../console/day-range.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, memberIdSchema } from '../ids.ts';
 import { momentSchema } from '../time.ts';
@@ -75,8 +76,8 @@ export const listMembers = endpoint({
     email: z.optional(z.string().check(z.minLength(3), z.maxLength(254))),
     status: z.optional(z.enum(MEMBER_STATUSES)),
     label: z.optional(labelSchema),
-    registeredFrom: z.optional(momentSchema),
-    registeredTo: z.optional(momentSchema),
+    /** Registered on these days. */
+    ...dayRangeFields,
     /** Those directly below this one. */
     upline: z.optional(memberIdSchema),
     /** The newest first unless told; by account where an account name is searched. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter, daysIn, windowOf } from './business-window.ts';
+import { dayAfter, daysIn, momentsOf, windowOf } from './business-window.ts';
 
 test('a business day begins at midnight of its zone and ends at the next', () => {
   expect(windowOf('2026-11-18', 'Asia/Ho_Chi_Minh')).toEqual({
@@ -20,4 +20,15 @@ test('days are counted with both ends, over the ends of months', () => {
   expect(dayAfter('2026-02-27', 2)).toBe('2026-03-01');
   expect(daysIn({ from: '2026-02-27', to: '2026-03-01' })).toBe(3);
   expect(daysIn({ from: '2026-03-02', to: '2026-03-01' })).toBe(0);
+});
+
+test('a range of days covers both of its days; an end that is left out is open', () => {
+  const hanoi = 'Asia/Ho_Chi_Minh';
+
+  expect(momentsOf({ from: '2026-01-05', to: '2026-01-06' }, hanoi)).toEqual({
+    from: new Date('2026-01-04T17:00:00Z'),
+    to: new Date('2026-01-06T17:00:00Z'),
+  });
+  expect(momentsOf({ from: '2026-01-05' }, hanoi)).toEqual({ from: new Date('2026-01-04T17:00:00Z'), to: undefined });
+  expect(momentsOf({}, hanoi)).toEqual({ from: undefined, to: undefined });
 });

@@ -4,6 +4,18 @@ export const windowOf = (day: string, timeZone: string): { readonly from: Date; 
   to: midnightOf(dayAfter(day, 1), timeZone),
 });
 
+/** Days of the business as somebody chooses them, both included; an end that is left out is open. */
+export type DayRange = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+/** The moments of a range of days: from the first midnight on, before the one behind the last day. */
+export const momentsOf = (
+  { from, to }: DayRange,
+  timeZone: string,
+): { readonly from: Date | undefined; readonly to: Date | undefined } => ({
+  from: from === undefined ? undefined : midnightOf(from, timeZone),
+  to: to === undefined ? undefined : midnightOf(dayAfter(to, 1), timeZone),
+});
+
 /** The date so many days later; earlier with a negative number. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

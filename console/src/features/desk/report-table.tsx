@@ -2,8 +2,9 @@ import type { readReport } from '@fairground/contract/desk/operator-endpoints';
 import type { ValueOf } from '@fairground/contract/endpoint';
 import { Amount } from '@fairground/ui/amount';
 import { useNumbers } from '@fairground/ui/numbers';
+import { ListTree } from 'lucide-react';
 import { Link } from 'wouter';
-import { recordAddress, useDesk } from '../../app/desk.tsx';
+import { pageAddress, recordAddress, useDesk } from '../../app/desk.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import type { Words } from '../../texts/words.ts';
 
@@ -12,11 +13,18 @@ type Column = Report['columns'][number];
 
 type ReportTableProps = Pick<Report, 'columns' | 'rows' | 'totals'> & { readonly words: Words };
 
+/** A row is named by its first cell. */
+const nameOf = (column: Column | undefined, text: string, words: Words): string =>
+  column?.as === 'text' ? words.value(column.id, text) : text;
+
 const isFigure = ({ as }: Column): boolean => as === 'amount' || as === 'count';
 
 /** A report as a table; its last row is the sum over all pages, where a sum says something. */
 export function ReportTable({ columns, rows, totals, words }: ReportTableProps) {
   const t = useTexts();
+  const { offers } = useDesk();
+  const leads = rows.map(({ of }) => (of === null ? undefined : pageAddress(offers, of)));
+  const isLeading = leads.some((address) => address !== undefined);
   const cell = (column: Column) => `px-3 py-2 ${isFigure(column) ? 'text-end' : ''}`;
   if (rows.length === 0) return <p className="text-ink-soft">{t('list.none-found')}</p>;
   return (
@@ -39,16 +47,22 @@ export function ReportTable({ columns, rows, totals, words }: ReportTableProps) 
                 {words.field(column.id)}
               </th>
             ))}
+            {isLeading && <td className="w-10" />}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ cells }) => (
+          {rows.map(({ cells }, at) => (
             <tr key={cells.join(' ')} className="border-t border-line hover:bg-surface-2">
               {columns.map((column, place) => (
                 <td key={column.id} className={cell(column)}>
                   <Cell column={column} text={cells[place] ?? ''} words={words} />
                 </td>
               ))}
+              {isLeading && (
+                <td className="px-2 text-end">
+                  <RowsLink address={leads[at]} of={nameOf(columns[0], cells[0] ?? '', words)} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -64,11 +78,29 @@ export function ReportTable({ columns, rows, totals, words }: ReportTableProps) 
                   )}
                 </td>
               ))}
+              {isLeading && <td />}
             </tr>
           </tfoot>
         )}
       </table>
     </section>
+  );
+}
+
+/** Leads to the rows that the figures beside it are made of. */
+function RowsLink({ address, of }: { readonly address: string | undefined; readonly of: string }) {
+  const t = useTexts();
+  if (address === undefined) return null;
+  const name = t('list.rows-of', { of });
+  return (
+    <Link
+      href={address}
+      aria-label={name}
+      title={name}
+      className="inline-flex size-8 items-center justify-center rounded-md text-ink-soft hover:bg-surface-3 hover:text-ink"
+    >
+      <ListTree aria-hidden="true" className="size-4" />
+    </Link>
   );
 }
 

@@ -43,6 +43,8 @@ export const bettingOffers: ConsoleOffer = {
         { id: 'result', as: 'choice', choices: BET_RESULTS },
         { id: 'vendor', as: 'text' },
         { id: 'gameId', as: 'text' },
+        { id: 'from', as: 'day' },
+        { id: 'to', as: 'day' },
       ],
     },
   ],

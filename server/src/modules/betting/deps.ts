@@ -21,5 +21,6 @@ export type BettingDeps = {
     | 'findEntries'
     | 'listMembersAfter'
     | 'sumMoved'
+    | 'readZone'
   >;
 };

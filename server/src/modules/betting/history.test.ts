@@ -1,13 +1,17 @@
 import { listBets, readBet, sumBets } from '@fairground/contract/betting/endpoints';
+import { listBetsForStaff } from '@fairground/contract/betting/operator-endpoints';
+import type { ValueOf } from '@fairground/contract/endpoint';
 import { decodeValue, encodeValue } from '@fairground/contract/wire';
 import { expect, test } from 'vitest';
+import { createBusinessDays } from '../../platform/business-days.ts';
 import { asOwner, testDatabase } from '../../testing/database.ts';
 import { aSession } from '../../testing/http.ts';
 import { aCaller, callRoute } from '../../testing/modules.ts';
+import { aCallOf, aPersonOfStaff } from '../../testing/staff.ts';
 import { aTable, member, units } from './testing/table.ts';
 
 const database = await testDatabase();
-const { betting, fund, asked, bet } = await aTable(database);
+const { betting, wallet, fund, asked, bet } = await aTable(database);
 
 const as = (number: number) => aCaller({ session: aSession({ memberId: member(number), language: 'TY' }) });
 const list = async (number: number, query: object = {}) =>
@@ -190,4 +194,34 @@ test('[W13] rounds open for more than a day come on the work list, and leave it 
   expect((await asOwner(database.url, 'select count(*)::int as rows from betting_overdue_round')).rows).toEqual([
     { rows: 4 },
   ]);
+});
+
+test('staff read the bets of all members by day, page by page, none twice and none left out', async () => {
+  const staff = aPersonOfStaff('ann', 1n, ['bets.read']);
+  const pageOf = async (query: object) =>
+    (await callRoute(betting.routes, listBetsForStaff.name, { query }, aCallOf(staff))) as ValueOf<
+      typeof listBetsForStaff
+    >;
+  const crowd = member(3);
+  await fund(crowd, 100_000);
+  for (let index = 0; index < 60; index += 1) await betting.place(bet(crowd, `crowd ${index}`, 1));
+  const day = createBusinessDays(await wallet.readZone()).dayOf(new Date());
+
+  const first = await pageOf({ from: day, to: day });
+  const second = await pageOf({ from: day, to: day, before: first.next });
+  const bets = [...first.list, ...second.list];
+  const keys = new Set(bets.map(({ betKey }) => betKey));
+
+  expect(first.list).toHaveLength(50);
+  expect(second.next).toBeNull();
+  expect(bets.filter(({ memberId }) => memberId === crowd)).toHaveLength(60);
+  expect(keys.size).toBe(bets.length);
+  expect((await pageOf({ from: '2026-01-01', to: '2026-01-02' })).list).toEqual([]);
+  expect((await pageOf({ memberId: crowd, to: '2026-01-02' })).list).toEqual([]);
+  await expect(pageOf({ from: '2026-01-01', to: '2026-03-01' })).rejects.toMatchObject({
+    code: 'betting.range-too-long',
+  });
+  await expect(pageOf({ from: '2026-01-02', to: '2026-01-01' })).rejects.toMatchObject({
+    code: 'betting.window-backwards',
+  });
 });

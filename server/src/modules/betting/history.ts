@@ -3,6 +3,7 @@ import type { StaffBet, listBetsForStaff } from '@fairground/contract/betting/op
 import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
+import { momentsOf } from '../../platform/business-window.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BettingDeps } from './deps.ts';
 import { netOf, resultOf, totalsOf } from './domain/bet-result.ts';
@@ -130,27 +131,61 @@ export const betOf = async (
 
 const STAFF_PAGE_SIZE = 50;
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAYS_OF_ALL_MAX = 31;
 /** The newest bets of all members are looked for in ever longer spans, until a page is full. */
-const SPANS_MS = [MINUTE_MS, 30 * MINUTE_MS, 24 * 60 * MINUTE_MS] as const;
+const SPANS_MS = [MINUTE_MS, 30 * MINUTE_MS, DAY_MS] as const;
 
 /** Bets for staff: of one member in pages, or the newest of all. */
 export const listForStaff = async (
-  { db, clock }: Pick<BettingDeps, 'db' | 'clock'>,
-  { memberId: member, before, ...asked }: QueryOf<typeof listBetsForStaff>,
+  deps: Pick<BettingDeps, 'db' | 'clock' | 'wallet'>,
+  { memberId: member, before, from, to, ...asked }: QueryOf<typeof listBetsForStaff>,
 ): Promise<ValueOf<typeof listBetsForStaff>> => {
-  const filters = storedFilters(asked);
-  if (member !== undefined) {
-    const place = before === undefined ? {} : { before };
-    const rows = await listBetsOf(db, member, { ...filters, ...place }, STAFF_PAGE_SIZE + 1);
-    const list = rows.slice(0, STAFF_PAGE_SIZE).map(staffBetFrom);
-    return { list, next: rows.length > STAFF_PAGE_SIZE ? (list.at(-1)?.betId ?? null) : null };
-  }
+  const filters = storedFilters({ ...asked, ...momentsOf({ from, to }, await deps.wallet.readZone()) });
+  const [rows, placeOf] =
+    member === undefined
+      ? [await newestOfAll(deps, filters, before), momentOf]
+      : [await newestOf(deps, member, filters, before), ({ id }: StoredBet) => id.toString()];
+  const page = rows.slice(0, STAFF_PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    list: page.map(staffBetFrom),
+    next: rows.length > page.length && last !== undefined ? placeOf(last) : null,
+  };
+};
+
+/** Where a page of bets of all members ends: its moment comes first, for no index begins with the number alone. */
+const momentOf = ({ placedAt, id }: StoredBet): string => `${placedAt.getTime()}-${id}`;
+
+const newestOf = (
+  { db }: Pick<BettingDeps, 'db'>,
+  member: MemberId,
+  filters: BetFilters,
+  before: string | undefined,
+) => {
+  const place = before === undefined ? {} : { before: BigInt(before.split('-').at(-1) ?? '') as BetId };
+  return listBetsOf(db, member, { ...filters, ...place }, STAFF_PAGE_SIZE + 1);
+};
+
+/** Reads ever longer spans back from the end of the page before, of the range or from now, until a page is full. */
+const newestOfAll = async (
+  { db, clock }: Pick<BettingDeps, 'db' | 'clock'>,
+  filters: BetFilters,
+  before: string | undefined,
+): Promise<readonly StoredBet[]> => {
+  const end = filters.to ?? clock.now();
+  const range = filters.from === undefined ? DAY_MS : end.getTime() - filters.from.getTime();
+  if (range > DAYS_OF_ALL_MAX * DAY_MS) throw new Refusal('betting.range-too-long');
+  const [at, id] = before?.split('-') ?? [];
+  const place =
+    at === undefined || id === undefined ? undefined : { at: new Date(Number(at)), id: BigInt(id) as BetId };
+  const upTo = (place?.at ?? end).getTime();
   let rows: readonly StoredBet[] = [];
-  for (const span of SPANS_MS) {
-    rows = await listBetsSince(db, new Date(clock.now().getTime() - span), filters, STAFF_PAGE_SIZE);
-    if (rows.length === STAFF_PAGE_SIZE) break;
+  for (const span of [...SPANS_MS, range]) {
+    rows = await listBetsSince(db, new Date(upTo - span), filters, { place, limit: STAFF_PAGE_SIZE + 1 });
+    if (rows.length > STAFF_PAGE_SIZE) break;
   }
-  return { list: rows.map(staffBetFrom), next: null };
+  return rows;
 };
 
 /** One bet with every bet of its round, by the key that staff see. */

@@ -164,12 +164,26 @@ export const listBetsOfTeam = async (
 };
 
 /** The newest bets of all members since a moment; the index in time is asked, for none begins with the id. */
-export const listBetsSince = (reader: Reader, since: Date, filters: BetFilters, limit: number) =>
-  narrowed(allBets(reader).where('bet.placed_at', '>=', since), filters)
-    .orderBy('bet.placed_at', 'desc')
-    .orderBy('bet.id', 'desc')
-    .limit(limit)
-    .execute();
+export const listBetsSince = (
+  reader: Reader,
+  since: Date,
+  filters: BetFilters,
+  {
+    place,
+    limit,
+  }: {
+    /** The last bet of the page before. */
+    readonly place?: { readonly at: Date; readonly id: BetId } | undefined;
+    readonly limit: number;
+  },
+) => {
+  let query = narrowed(allBets(reader).where('bet.placed_at', '>=', since), filters);
+  if (place !== undefined)
+    query = query
+      .where('bet.placed_at', '<=', place.at)
+      .where((where) => where.or([where('bet.placed_at', '<', place.at), where('bet.id', '<', place.id)]));
+  return query.orderBy('bet.placed_at', 'desc').orderBy('bet.id', 'desc').limit(limit).execute();
+};
 
 const narrowed = (all: ReturnType<typeof allBets>, filters: BetFilters) => {
   let query = all;

@@ -59,6 +59,8 @@ export const membersOffers: ConsoleOffer = {
         { id: 'label', as: 'text' },
         { id: 'upline', as: 'text' },
         { id: 'memberId', as: 'text' },
+        { id: 'from', as: 'day' },
+        { id: 'to', as: 'day' },
       ],
     },
   ],
@@ -195,7 +197,7 @@ const FOUND_MAX = 8;
 
 /** By number, by whole phone number or address, or by the beginning of the account name. Contacts are never shown. */
 export const findByWords = async (
-  deps: Pick<MembersDeps, 'db' | 'identity'>,
+  deps: Pick<MembersDeps, 'db' | 'days' | 'identity'>,
   words: string,
 ): Promise<readonly Found[]> => {
   const number = z.safeParse(memberIdSchema, words);

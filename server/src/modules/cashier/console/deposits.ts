@@ -93,6 +93,9 @@ export const depositOffers: ConsoleOffer = {
         { id: 'status', as: 'choice', choices: DEPOSIT_STATES },
         { id: 'memberId', as: 'text' },
         { id: 'no', as: 'text' },
+        { id: 'channel', as: 'text' },
+        { id: 'from', as: 'day' },
+        { id: 'to', as: 'day' },
       ],
     },
     {

@@ -111,6 +111,10 @@ export const withdrawalOffers: ConsoleOffer = {
       filters: [
         { id: 'state', as: 'choice', choices: WITHDRAWAL_STATES },
         { id: 'memberId', as: 'text' },
+        { id: 'provider', as: 'text' },
+        { id: 'amountFrom', as: 'amount' },
+        { id: 'from', as: 'day' },
+        { id: 'to', as: 'day' },
       ],
     },
   ],

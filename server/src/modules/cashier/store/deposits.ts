@@ -177,13 +177,18 @@ export type DepositFilter = {
   readonly status?: DepositState | undefined;
   readonly memberId?: MemberId | undefined;
   readonly no?: string | undefined;
+  /** The code of a channel. */
+  readonly channel?: string | undefined;
+  /** Made from the first moment on and before the second. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
   readonly before?: bigint | undefined;
 };
 
 /** Newest first; one more than the page, which tells whether there is another. */
 export const listDeposits = (
   reader: Reader,
-  { status, memberId, no, before }: DepositFilter,
+  { status, memberId, no, channel, from, to, before }: DepositFilter,
   pageSize: number,
 ): Promise<readonly DepositRow[]> => {
   let rows = depositsIn(reader)
@@ -194,6 +199,12 @@ export const listDeposits = (
   if (status !== undefined) rows = rows.where('status', '=', status);
   if (memberId !== undefined) rows = rows.where('member_id', '=', memberId);
   if (no !== undefined) rows = rows.where('no', '=', no);
+  if (channel !== undefined)
+    rows = rows.where('channel_id', 'in', (where) =>
+      where.selectFrom('cashier_channel').select('id').where('code', '=', channel),
+    );
+  if (from !== undefined) rows = rows.where('created_at', '>=', from);
+  if (to !== undefined) rows = rows.where('created_at', '<', to);
   if (before !== undefined) rows = rows.where('id', '<', before);
   return rows.execute();
 };

@@ -148,19 +148,33 @@ export const listByState = (
   {
     states,
     memberId,
+    provider,
+    amountFrom,
+    from,
+    to,
     after,
     limit,
   }: {
     readonly states?: readonly WithdrawalState[];
     readonly memberId?: MemberId;
+    readonly provider?: string | undefined;
+    readonly amountFrom?: Money | undefined;
+    /** Asked for from the first moment on and before the second. */
+    readonly from?: Date | undefined;
+    readonly to?: Date | undefined;
     readonly after?: WithdrawalId;
     readonly limit: number;
   },
 ): Promise<readonly WithdrawalRow[]> => {
-  const all = withdrawalsIn(reader).selectFrom('cashier_withdrawal').selectAll().orderBy('id').limit(limit);
-  const own = memberId === undefined ? all : all.where('member_id', '=', memberId);
-  const inStates = states === undefined ? own : own.where('status', 'in', states);
-  return (after === undefined ? inStates : inStates.where('id', '>', after)).execute();
+  let rows = withdrawalsIn(reader).selectFrom('cashier_withdrawal').selectAll().orderBy('id').limit(limit);
+  if (memberId !== undefined) rows = rows.where('member_id', '=', memberId);
+  if (states !== undefined) rows = rows.where('status', 'in', states);
+  if (provider !== undefined) rows = rows.where('provider', '=', provider);
+  if (amountFrom !== undefined) rows = rows.where('amount', '>=', amountFrom);
+  if (from !== undefined) rows = rows.where('requested_at', '>=', from);
+  if (to !== undefined) rows = rows.where('requested_at', '<', to);
+  if (after !== undefined) rows = rows.where('id', '>', after);
+  return rows.execute();
 };
 
 export type Step = { readonly withdrawalId: WithdrawalId; readonly status: WithdrawalState; readonly at: Date };

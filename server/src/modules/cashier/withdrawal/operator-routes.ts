@@ -1,6 +1,7 @@
 import * as contract from '@fairground/contract/cashier/withdrawal-operator-endpoints';
 import type { StaffWithdrawal } from '@fairground/contract/cashier/withdrawal-operator-endpoints';
 import type { Id } from '@fairground/contract/ids';
+import { momentsOf } from '../../../platform/business-window.ts';
 import type { CallerOf, Route } from '../../../platform/http/route.ts';
 import { bind } from '../../../platform/http/route.ts';
 import type { Hold } from '../../approvals/index.ts';
@@ -26,17 +27,22 @@ export const operatorRoutes = (core: WithdrawalCore, holdReceipt: Hold<ReceiptDe
   const stepOf = (staff: CallerOf<typeof contract.claimWithdrawal>, reason: string): StaffStep => ({ staff, reason });
 
   return [
-    bind(contract.listWithdrawalsForStaff, async ({ query: { state, memberId, after } }) => {
-      const rows = await listByState(db, {
-        limit: PAGE_SIZE + 1,
-        ...(state === undefined ? {} : { states: [state] }),
-        ...(memberId === undefined ? {} : { memberId }),
-        ...(after === undefined ? {} : { after }),
-      });
-      const page = rows.slice(0, PAGE_SIZE);
-      const next = rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null;
-      return { list: [...(await showToStaff(core, db, page))], next };
-    }),
+    bind(
+      contract.listWithdrawalsForStaff,
+      async ({ query: { state, memberId, provider, after, amountFrom, from, to } }) => {
+        const rows = await listByState(db, {
+          limit: PAGE_SIZE + 1,
+          ...{ provider, amountFrom },
+          ...momentsOf({ from, to }, core.days.timeZone),
+          ...(state === undefined ? {} : { states: [state] }),
+          ...(memberId === undefined ? {} : { memberId }),
+          ...(after === undefined ? {} : { after }),
+        });
+        const page = rows.slice(0, PAGE_SIZE);
+        const next = rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null;
+        return { list: [...(await showToStaff(core, db, page))], next };
+      },
+    ),
     bind(contract.claimWithdrawal, ({ body: { withdrawalId, reason } }, caller) =>
       shown(claim(core, withdrawalId, stepOf(caller, reason))),
     ),

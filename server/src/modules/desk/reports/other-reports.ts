@@ -14,10 +14,14 @@ export const cashierSums = (page: 'deposits' | 'withdrawals', sums: readonly Cas
     { id: 'count', as: 'count' },
     { id: 'amount', as: 'amount' },
   ];
-  const rows = sums.map(({ day, way, status, currency, count, amount }) => ({
-    cells: [day, way, status, currency, count, amount],
-    of: { page, filter: { day, way, state: status } },
-  }));
+  const rows = sums.map(({ day, way, status, currency, count, amount }) => {
+    const days = { from: day, to: day };
+    const filter =
+      page === 'deposits'
+        ? { status, channel: way, ...days }
+        : { state: status, ...(way !== '' && { provider: way }), ...days };
+    return { cells: [day, way, status, currency, count, amount], of: { page: `/${page}`, filter } };
+  });
   const totals = totalsOf(columns, rows);
   const isOneCurrency = new Set(sums.map(({ currency }) => currency)).size <= 1;
   return { columns, rows, totals: isOneCurrency ? totals : withoutLast(totals), next: null };
@@ -39,7 +43,6 @@ export const balanceSheet = (lines: readonly BalanceLine[]): Table => {
     columns,
     lines.map(({ owner, kind, currency, accounts, balance }) => ({
       cells: [owner, kind, currency, accounts, balance],
-      of: { page: 'ledger', filter: { owner, account: kind, currency } },
     })),
   );
   const isOneCurrency = new Set(lines.map(({ currency }) => currency)).size <= 1;
@@ -66,7 +69,7 @@ export const ranking = (
     columns,
     rows: page.map(({ member, betCount, stake, payout, deposit, withdrawal }) => ({
       cells: [member, accounts.get(member) ?? '', ...[payout - stake, stake, payout, deposit, withdrawal, betCount]],
-      of: { page: 'bets', filter: { memberId: member.toString(), ...range } },
+      of: { page: '/bets', filter: { memberId: member.toString(), ...range } },
     })),
     totals: columns.map(() => ''),
     next,

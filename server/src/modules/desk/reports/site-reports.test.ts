@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest';
-import { siteDays } from './site-reports.ts';
+import { aDayOf } from '../testing/report-rows.ts';
+import { products, siteDays } from './site-reports.ts';
 
-const aDay = (day: string) =>
-  ({
-    ...{
-      day,
-      product: 'ALL',
-      currency: 'VND',
-      stake: 100n,
-      stake_cash: 100n,
-      payout: 40n,
-      payout_cash: 40n,
-      valid_bet: 100n,
-    },
-    ...{ deposit: 0n, withdrawal: 0n, promo: 0n, rebate: 0n, bet_count: 5n, bettors: 3n, first_deposit: 0n },
-    ...{ new_members: 0n, new_agents: 0n, first_depositors: 0n },
-  }) as unknown as Parameters<typeof siteDays>[0][number];
+const aDay = (day: string) => aDayOf('ALL', day);
 
 test('bets of several days add up; who bets on two days is one member, so those have no sum', () => {
   const { columns, totals } = siteDays([aDay('2026-11-17'), aDay('2026-11-18')]);
@@ -23,4 +10,14 @@ test('bets of several days add up; who bets on two days is one member, so those 
 
   expect(total('bets')).toBe('10');
   expect(total('bettors')).toBe('');
+});
+
+test('the bets of a product are named for as many days as their list reads at once', () => {
+  const played = [aDayOf('RNG', '2026-11-17')];
+
+  expect(products(played, { from: '2026-11-01', to: '2026-11-30' }).rows[0]?.of).toEqual({
+    page: '/bets',
+    filter: { category: 'RNG', from: '2026-11-01', to: '2026-11-30' },
+  });
+  expect(products(played, { from: '2026-10-01', to: '2026-11-30' }).rows[0]?.of).toBeUndefined();
 });

@@ -1,10 +1,14 @@
 import { ggrOf, ngrOf } from '../domain/day-figures.ts';
 import type { DayFigures } from '../../figures/index.ts';
-import type { Column, Row, Table } from './table.ts';
+import { daysIn } from '../../../platform/business-window.ts';
+import type { Column, Origin, Row, Table } from './table.ts';
 import { whole } from './table.ts';
 
 const amount = (id: string): Column => ({ id, as: 'amount' });
 const count = (id: string): Column => ({ id, as: 'count' });
+
+/** The list of all bets reads so many days at once. */
+const BETS_DAYS_MAX = 31;
 
 const sum = (rows: readonly DayFigures[], read: (row: DayFigures) => bigint): bigint =>
   rows.reduce((total, row) => total + read(row), 0n);
@@ -12,11 +16,11 @@ const sum = (rows: readonly DayFigures[], read: (row: DayFigures) => bigint): bi
 const byDay = (
   rows: readonly DayFigures[],
   cellsOf: (own: readonly DayFigures[]) => Row['cells'],
-  page: string,
+  { page, filter = {} }: Pick<Origin, 'page'> & Partial<Origin>,
 ): Row[] =>
   [...Map.groupBy(rows, ({ day }) => day)].map(([day, own]) => ({
     cells: [day, ...cellsOf(own)],
-    of: { page, filter: { from: day, to: day } },
+    of: { page, filter: { ...filter, from: day, to: day } },
   }));
 
 /** The days of the site: what was staked, paid, kept, paid in and out. Who bets on two days is one member: those have no sum. */
@@ -40,7 +44,7 @@ export const siteDays = (rows: readonly DayFigures[]): Table => {
         sum(own, ({ bet_count }) => bet_count),
         sum(own, ({ bettors }) => bettors),
       ],
-      'products',
+      { page: '/reports', filter: { name: 'products' } },
     ),
   );
   return { ...table, totals: table.totals.map((total, place) => (columns[place]?.id === 'bettors' ? '' : total)) };
@@ -65,7 +69,7 @@ export const products = (rows: readonly DayFigures[], range: { readonly from: st
         sum(own, ggrOf),
         sum(own, ({ bet_count }) => bet_count),
       ],
-      of: { page: 'bets', filter: { category: product, from: range.from, to: range.to } },
+      ...(daysIn(range) <= BETS_DAYS_MAX && { of: { page: '/bets', filter: { category: product, ...range } } }),
     })),
   );
 };
@@ -86,7 +90,7 @@ export const acquisition = (rows: readonly DayFigures[]): Table =>
         sum(own, ({ first_depositors }) => first_depositors),
         sum(own, ({ first_deposit }) => first_deposit),
       ],
-      'members',
+      { page: '/members' },
     ),
   );
 
@@ -102,6 +106,6 @@ export const bonusCosts = (rows: readonly DayFigures[]): Table =>
         sum(own, ({ stake, stake_cash }) => stake - stake_cash),
         sum(own, ({ payout, payout_cash }) => payout - payout_cash),
       ],
-      'site-days',
+      { page: '/reports', filter: { name: 'site-days' } },
     ),
   );

@@ -3,7 +3,7 @@ import { money, writeMoney } from '@fairground/contract/money';
 
 export type Column = { readonly id: string; readonly as: CellKind };
 
-/** What the figures of a row are made of: a page of the console and the filter to open it with. */
+/** What the figures of a row are made of: the address of a page of the console and the filter to open it with. */
 export type Origin = { readonly page: string; readonly filter: Readonly<Record<string, string>> };
 
 export type Row = { readonly cells: readonly (string | bigint | number)[]; readonly of?: Origin };

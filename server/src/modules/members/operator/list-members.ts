@@ -2,6 +2,7 @@ import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import { MEMBERS_PAGE_MAX } from '@fairground/contract/members/operator-endpoints';
 import type { ListedMember, listMembers as endpoint } from '@fairground/contract/members/operator-endpoints';
+import { momentsOf } from '../../../platform/business-window.ts';
 import type { MembersDeps } from '../deps.ts';
 import { listLabels } from '../store/annotations.ts';
 import { listByEmail, searchMembers } from '../store/search.ts';
@@ -9,8 +10,8 @@ import type { FoundMember } from '../store/search.ts';
 
 /** One page of a search for members. A contact is looked up first: it names few members or none. */
 export const listForStaff = async (
-  { db, identity }: Pick<MembersDeps, 'db' | 'identity'>,
-  { memberId, mobile, email, sort, cursor, ...filter }: QueryOf<typeof endpoint>,
+  { db, days, identity }: Pick<MembersDeps, 'db' | 'days' | 'identity'>,
+  { memberId, mobile, email, sort, cursor, from, to, ...filter }: QueryOf<typeof endpoint>,
 ): Promise<ValueOf<typeof endpoint>> => {
   const among: (readonly MemberId[])[] = [];
   if (memberId !== undefined) among.push([memberId]);
@@ -19,7 +20,7 @@ export const listForStaff = async (
     among.push([...(await identity.listByContact({ email })), ...(await listByEmail(db, email))]);
   const page = await searchMembers(
     db,
-    { ...filter, among },
+    { ...filter, among, ...momentsOf({ from, to }, days.timeZone) },
     {
       sort: sort ?? (filter.account === undefined ? 'NEWEST' : 'ACCOUNT'),
       cursor,

@@ -14,8 +14,9 @@ export type MemberFilter = {
   readonly account?: string | undefined;
   readonly status?: MemberStatus | undefined;
   readonly label?: string | undefined;
-  readonly registeredFrom?: Date | undefined;
-  readonly registeredTo?: Date | undefined;
+  /** Registered from the first moment on and before the second. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
   readonly upline?: MemberId | undefined;
 };
 
@@ -35,7 +36,7 @@ const ACCOUNT_KEY = sql<string>`m.account_key collate "C"`;
 
 /** Members of the tree and the house, one page; trial accounts are nobody's for long and are left out. */
 export const searchMembers = (reader: Reader, filter: MemberFilter, { sort, cursor, limit }: SearchPage) => {
-  const { among, account, status, label, registeredFrom, registeredTo, upline } = filter;
+  const { among, account, status, label, from, to, upline } = filter;
   let query = membersIn(reader)
     .selectFrom('members_member as m')
     .innerJoin('members_profile as p', 'p.member_id', 'm.id')
@@ -61,8 +62,8 @@ export const searchMembers = (reader: Reader, filter: MemberFilter, { sort, curs
   }
   if (status !== undefined) query = query.where('m.status', '=', status);
   if (upline !== undefined) query = query.where('m.upline_id', '=', upline);
-  if (registeredFrom !== undefined) query = query.where('m.registered_at', '>=', registeredFrom);
-  if (registeredTo !== undefined) query = query.where('m.registered_at', '<', registeredTo);
+  if (from !== undefined) query = query.where('m.registered_at', '>=', from);
+  if (to !== undefined) query = query.where('m.registered_at', '<', to);
   if (label !== undefined)
     query = query.where((where) =>
       where.exists(

@@ -3,6 +3,7 @@ import { keeperOf } from '../answer-member.ts';
 import { reconcilePayments } from '@fairground/contract/cashier/desk-operator-endpoints';
 import * as queues from '@fairground/contract/cashier/queue-operator-endpoints';
 import type { Id } from '@fairground/contract/ids';
+import { momentsOf } from '../../../../platform/business-window.ts';
 import { inTransaction } from '../../../../platform/database/index.ts';
 import { bind } from '../../../../platform/http/route.ts';
 import type { Route } from '../../../../platform/http/route.ts';
@@ -26,7 +27,9 @@ const HOUR_MS = 3_600_000;
 
 /** The calls of staff. */
 export const operatorRoutes = (deps: DepositDeps, holdReversal: Hold<Reversal>): readonly Route[] => [
-  bind(contract.listDepositsOfAll, ({ query }) => listForStaff(deps, query)),
+  bind(contract.listDepositsOfAll, ({ query: { from, to, ...filter } }) =>
+    listForStaff(deps, { ...filter, ...momentsOf({ from, to }, deps.days.timeZone) }),
+  ),
   bind(contract.matchDeposit, async ({ body: { reason, ...match } }, caller) =>
     shownOne(deps, await matchDeposit(deps, actorOf(caller, reason), match)),
   ),
