@@ -4,7 +4,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
 import { aKey, supportFixture } from './testing/fixture.ts';
 
-const { db, clock, audit, sent, support, memberOf, pageOf } = await supportFixture(await testDatabase());
+const { db, clock, audit, sent, support, system, memberOf, pageOf } = await supportFixture(await testDatabase());
 
 const contentsOf = (list: readonly { readonly content: string }[]) => list.map(({ content }) => content);
 
@@ -184,4 +184,19 @@ test('words of distress are scored once however often the message is sent, and a
   expect(markers).toEqual([{ kind: 'words-of-distress' }]);
   const { rows: cases } = await sql`select state from protection_case where member_id = ${member}`.execute(db);
   expect(cases).toEqual([{ state: 'OPEN' }]);
+});
+
+test('with CBS3 off the window inside the site is closed: nothing is sent and it has no address; what was said can be read', async () => {
+  const flora = pageOf(await memberOf('flora01'));
+  await flora.send({ clientId: aKey(), content: 'Before' });
+  await system.setFlag(anOperator, 'CBS3', 'off');
+
+  await expect(flora.send({ clientId: aKey(), content: 'After' })).rejects.toMatchObject({
+    code: 'access.function-off',
+  });
+  await expect(flora.url()).rejects.toMatchObject({ code: 'access.function-off' });
+  expect(contentsOf((await flora.read()).list)).toEqual(['Before']);
+
+  await system.setFlag(anOperator, 'CBS3', 'on');
+  expect(await flora.send({ clientId: aKey(), content: 'Again' })).toMatchObject({ content: 'Again' });
 });

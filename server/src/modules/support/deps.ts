@@ -16,7 +16,7 @@ export type SupportDeps = {
   readonly realtime: Pick<Realtime, 'toMember'>;
   readonly languages: readonly [LanguageCode, ...LanguageCode[]];
   readonly audit: Audit;
-  readonly system: Pick<System, 'channels'>;
+  readonly system: Pick<System, 'channels' | 'isOn'>;
   readonly members: Pick<Members, 'find' | 'findByAccount'>;
   readonly protection: Pick<Protection, 'noteWords'>;
 };

@@ -23,7 +23,7 @@ import { useLanguageSwitch } from '../../shared/hooks/use-language-switch.ts';
 import { useLanguage, useTranslations } from '../../shared/i18n/index.ts';
 import { ChannelIcon } from '../../shared/site/channel-icon.tsx';
 import { serviceChannels, socialChannels } from '../../shared/site/channels.ts';
-import { useSiteStatus } from '../../shared/site/site-status.ts';
+import { useFlag, useSiteStatus } from '../../shared/site/site-status.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
 import { openCentre } from '../../shared/store/open-centre.ts';
 import { useUnreadCount } from '../../shared/store/unread-messages.ts';
@@ -152,11 +152,14 @@ const openAnnouncements = () => openModal({ type: 'announcements', props: {} });
 function ServiceGroup() {
   const t = useTranslations('common');
   const { route } = useRouteMatch();
+  const hasChat = useFlag('CBS3');
   return (
     <NavGroup icon={<Headset aria-hidden="true" />} label={t('nav.support')} aside={<GroupChevron />}>
-      <li>
-        <ChatEntry />
-      </li>
+      {hasChat && (
+        <li>
+          <ChatEntry />
+        </li>
+      )}
       <li>
         <InboxEntry />
       </li>
@@ -205,7 +208,9 @@ function ChatEntry() {
 
 /** Where our own staff answer, the channel is the chat. */
 function ServiceChannels() {
-  return serviceChannels(useSiteStatus()).map(({ csType, title, path }) => (
+  const hasChat = useFlag('CBS3');
+  const channels = serviceChannels(useSiteStatus()).filter(({ csType }) => hasChat || csType !== 'LIVECHAT');
+  return channels.map(({ csType, title, path }) => (
     <li key={`${csType} ${path}`}>
       {csType === 'LIVECHAT' ? (
         <NavButton icon={<ChannelIcon type={csType} />} label={title} onPress={openChat} />

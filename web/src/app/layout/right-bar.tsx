@@ -4,7 +4,7 @@ import { useUnread } from '../../features/chat/index.ts';
 import { OpenToPlay } from '../../shared/session/open-to-play.tsx';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { socialChannels } from '../../shared/site/channels.ts';
-import { useSiteStatus } from '../../shared/site/site-status.ts';
+import { useFlag, useSiteStatus } from '../../shared/site/site-status.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
 import { openChat } from './open-chat.ts';
 import { toggleMiniGame, useMiniGameOffer } from './mini-game-entry.ts';
@@ -17,11 +17,12 @@ export function RightBar() {
   const t = useTranslations('common');
   const socials = socialChannels(useSiteStatus());
   const hasMiniGame = useMiniGameOffer();
+  const hasChat = useFlag('CBS3');
   return (
     <aside aria-label={t('nav.shortcuts')} className="sticky top-0 hidden h-dvh w-14 shrink-0 xl:block">
       <div className="flex h-full flex-col justify-center">
         <ul className="flex flex-col items-center gap-1 rounded-s-lg bg-surface-1 py-2 shadow-mid">
-          <ChatShortcut />
+          {hasChat && <ChatShortcut />}
           {hasMiniGame && (
             <Shortcut label={t('nav.mini-game')} icon={<Gamepad2 aria-hidden="true" />} onPress={toggleMiniGame} />
           )}
