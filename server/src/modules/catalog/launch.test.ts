@@ -210,3 +210,31 @@ test('a game below the least return of a market is neither listed nor opened the
   });
   expect((await small.catalog.gameForLaunch(gameOf('JL', 'fair'), place)).kind).toBe('game');
 });
+
+test('a vendor that does not answer is off the lobby for a while, once for all nodes, and comes back by itself', async () => {
+  const soon = new Date(Date.now() + 1_500);
+
+  await Promise.all([catalog.restVendor('PG', soon), catalog.restVendor('PG', soon)]);
+
+  expect(await statusOf('PG')).toBe('MAINTENANCE');
+  expect(await refusal(gameOf('PG', 'open'))).toBe('catalog.vendor-maintenance');
+  expect(
+    await shop.db
+      .selectFrom('catalog_maintenance' as never)
+      .selectAll()
+      .execute(),
+  ).toSatisfy(
+    (rows: readonly { ends_at: Date | null }[]) =>
+      rows.filter(({ ends_at }) => ends_at?.getTime() === soon.getTime()).length === 1,
+  );
+  await expect.poll(() => refusal(gameOf('PG', 'open'))).toBe('opens');
+});
+
+test('a vendor whose maintenance was planned is not taken out a second time', async () => {
+  await catalog.planMaintenance(anOperator, 'PG', { endsAt: new Date(Date.now() + 60_000) });
+
+  await catalog.restVendor('PG', new Date(Date.now() + 120_000));
+  await catalog.openVendor(anOperator, 'PG');
+
+  expect(await refusal(gameOf('PG', 'open'))).toBe('opens');
+});

@@ -1,6 +1,6 @@
 import type { GameCategory, GameNodeId } from '@fairground/contract/catalog/game';
 import { inTransaction } from '../../platform/database/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Reader, Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import type { CatalogDeps } from './deps.ts';
@@ -84,6 +84,31 @@ export const createOperators = (deps: CatalogDeps, board: NoticeBoard) => {
         await board.tellAtEdges(tx, vendor, [window.startsAt, window.endsAt]);
         return { before, after: window };
       });
+    },
+    /**
+     * The product takes a vendor that does not answer out of play until the moment; it comes back by itself. One that
+     * rests already, by plan or by another node, is left as it is.
+     */
+    restVendor: async (vendor: string, until: Date): Promise<void> => {
+      const isResting = async (reader: Reader) =>
+        (await store.listWindows(reader)).some((window) => window.vendor === vendor && window.startsAt <= until);
+      if (await isResting(deps.db)) return;
+      const actor = { actorKind: 'system', actor: 'vendors', reason: 'does not answer', ip: '' } as const;
+      await inTransaction(deps.db, async (tx) => {
+        if ((await store.lockVendor(tx, vendor)) === undefined || (await isResting(tx))) return;
+        await nextVersion(tx);
+        const window = await store.insertWindow(tx, vendor, null, until);
+        await board.tellAtEdges(tx, vendor, [window.endsAt]);
+        const line = {
+          action: 'catalog.rest-vendor',
+          resource: 'vendor',
+          resourceId: vendor,
+          before: {},
+          after: window,
+        };
+        await deps.audit.record(tx, { ...actor, ...line });
+      });
+      board.tell({ ...NOTHING, what: 'vendor', vendor });
     },
     /** Open from now on: maintenance that runs ends, what was planned is called off. */
     openVendor: (actor: Actor, vendor: string): Promise<void> =>

@@ -21,7 +21,7 @@ export type VendorsDeps = {
   readonly system: Pick<System, 'closedFor' | 'isOn'>;
   readonly catalog: Pick<
     Catalog,
-    'gameForLaunch' | 'gamesForLaunch' | 'rememberPlayed' | 'importGames' | 'readAll' | 'stops'
+    'gameForLaunch' | 'gamesForLaunch' | 'rememberPlayed' | 'importGames' | 'readAll' | 'restVendor' | 'stops'
   >;
   readonly betting: Betting;
   readonly wallet: Wallet;

@@ -31,6 +31,7 @@ import { createOperators } from './operators/operators.ts';
 import type { Operators } from './operators/operators.ts';
 import { createOpenGames } from './launch/open-games.ts';
 import { createOutgoing } from './outgoing/outgoing.ts';
+import { createRests } from './outgoing/rest-vendor.ts';
 import { createPlayedGames } from './launch/played-games.ts';
 import type { PlayedGames } from './launch/played-games.ts';
 import { createPlayedVendors } from './launch/played-vendors.ts';
@@ -102,7 +103,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
   const journal = createJournal(db);
   const sessions = createGameSessions(deps);
   const campaigns = createCampaigns(deps);
-  const outgoing = createOutgoing(deps);
+  const outgoing = createOutgoing({ ...deps, onLeftAlone: createRests(deps) });
   const region = createRegion(deps);
   const openGames = createOpenGames({ ...deps, known });
   const lanes = createCallLanes({ ...deps, journal });

@@ -10,8 +10,10 @@ const call = { vendor: 'acme', url: 'https://vendor.example/round-info', key: { 
 const aLine = (answers: readonly (number | 'broken')[]) => {
   const clock = fakeClock();
   let tried = 0;
+  const left: string[] = [];
   const outgoing = createOutgoing({
     clock,
+    onLeftAlone: (vendor) => left.push(vendor),
     random: seededRandom('outgoing'),
     pauseMs: 1,
     fetch: () => {
@@ -22,7 +24,7 @@ const aLine = (answers: readonly (number | 'broken')[]) => {
         : Promise.resolve(new Response('said', { status: answer }));
     },
   });
-  return { outgoing, clock, tries: () => tried };
+  return { outgoing, clock, left, tries: () => tried };
 };
 
 test('[W22] what may happen twice is tried three times, the rest once', async () => {
@@ -45,10 +47,11 @@ test('[W22] an answer that is no server error is an answer', async () => {
 });
 
 test('[W22] a vendor that fails five times is left alone for half a minute, then probed', async () => {
-  const { outgoing, clock, tries } = aLine(['broken']);
+  const { outgoing, clock, left, tries } = aLine(['broken']);
   const ask = () => outgoing.call({ ...call, isIdempotent: false });
   for (let count = 0; count < 5; count += 1) await ask();
 
+  expect(left).toEqual(['acme']);
   expect(outgoing.isLeftAlone('acme')).toBe(true);
   expect(outgoing.isLeftAlone('other')).toBe(false);
   expect(await ask()).toEqual({ kind: 'failed', why: 'circuit-open' });

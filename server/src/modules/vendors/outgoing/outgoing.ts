@@ -38,6 +38,8 @@ export type OutgoingDeps = {
   readonly timeoutMs?: number;
   /** The longest pause before the second try; each later one doubles it. */
   readonly pauseMs?: number;
+  /** Told when a vendor begins to be left alone, and again each time a probe fails. */
+  readonly onLeftAlone?: (vendor: string) => void;
 };
 
 const ATTEMPTS_MAX = 3;
@@ -53,6 +55,7 @@ export const createOutgoing = ({
   fetch: send,
   timeoutMs = 3_000,
   pauseMs = 200,
+  onLeftAlone = () => undefined,
 }: OutgoingDeps): Outgoing => {
   const circuits = new Map<string, { failures: number; openUntil: number }>();
   const circuitOf = (vendor: string) => {
@@ -91,7 +94,10 @@ export const createOutgoing = ({
         }
         circuit.failures += 1;
         // One failure more after the pause leaves it alone again: the first call through is the probe.
-        if (circuit.failures >= FAILURES_MAX) circuit.openUntil = clock.now().getTime() + LEAVE_ALONE_MS;
+        if (circuit.failures >= FAILURES_MAX) {
+          circuit.openUntil = clock.now().getTime() + LEAVE_ALONE_MS;
+          onLeftAlone(call.vendor);
+        }
       }
       return result;
     },
