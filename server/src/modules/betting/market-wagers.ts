@@ -18,7 +18,7 @@ export const voidOf = (row: MarketBetRow): PreparedWager => [
 ];
 
 /** Pays a market's bet and ends its round. */
-export const winOf = (row: MarketBetRow, payout: bigint): PreparedWager => {
+export const winOf = (row: MarketBetRow, payout: bigint, givenBack?: bigint): PreparedWager => {
   const valid = row.detail?.['valid'];
   return [
     {
@@ -28,6 +28,7 @@ export const winOf = (row: MarketBetRow, payout: bigint): PreparedWager => {
       amount: payout,
       ends: true,
       ...((typeof valid === 'string' || typeof valid === 'number') && { valid: BigInt(valid) }),
+      ...(givenBack !== undefined && { givenBack: { now: givenBack, before: 0n } }),
     },
   ];
 };

@@ -104,18 +104,6 @@ export const paySet = async (
   return row;
 };
 
-/** Returned stake within a settled bet's payout, now and before. */
-export type GivenBackChange = { readonly bet: BetId; readonly givenBack: Money; readonly before: Money };
-
-export const noteGivenBack = async (tx: Tx, market: MarketId, bets: readonly GivenBackChange[]): Promise<void> => {
-  if (bets.length === 0) return;
-  await sql`select betting_note_back(${market}, ${list(bets.map(({ bet }) => bet.toString()))}::bigint[],
-                                     ${list(bets.map(({ givenBack }) => givenBack.toString()))}::bigint[],
-                                     ${list(bets.map(({ givenBack, before }) => (givenBack - before).toString()))}::bigint[])`.execute(
-    tx,
-  );
-};
-
 /** Closes the open bets of a range but those apart; answers how many of the others have lost, now or in an earlier try. */
 export const closeLost = async (
   tx: Tx,
