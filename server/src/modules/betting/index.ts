@@ -37,8 +37,6 @@ import { endRounds } from './store/settle-rounds.ts';
 import type { EndedRound } from './store/settle-rounds.ts';
 import { sumOpenStakes } from './store/open-stakes.ts';
 import type { PlayedGame } from './store/sum-bets.ts';
-import { noteGivenBack } from './store/settle-sets.ts';
-import type { GivenBackChange } from './store/settle-sets.ts';
 import { listOverdueRounds, listParkedWins, updateParkedWin } from './store/work-lists.ts';
 import type { OverdueRound, ParkedWin } from './store/work-lists.ts';
 import type { BetId, MarketId, Wager } from './wager.ts';
@@ -54,7 +52,6 @@ export type { SettledBet, SettledBets } from './facts.ts';
 export type { Judge } from './settle-sets.ts';
 export type { DaySum } from './store/day-sums.ts';
 export type { EndedRound } from './store/settle-rounds.ts';
-export type { GivenBackChange } from './store/settle-sets.ts';
 export { CALLER_REFUSALS } from './wager.ts';
 export type { BetId, CallerRefusal, GameId, MarketId, PlaceWager, Wager } from './wager.ts';
 
@@ -108,8 +105,6 @@ export type Betting = Module & {
    */
   readonly settleMarketInSets: (id: MarketId, judge: Judge) => Promise<number>;
   readonly cancelMarket: (id: MarketId) => Promise<number>;
-  /** Tells, after bets of a settled market were resettled, what of their payouts is stake given back: that is no win. */
-  readonly noteGivenBack: (tx: Tx, id: MarketId, bets: readonly GivenBackChange[]) => Promise<void>;
   /** What a product's number in a fact stands for. */
   readonly productOf: ProductIds['productOf'];
   readonly historyOf: (member: MemberId, filters?: HistoryFilters) => Promise<ValueOf<typeof contract.listBets>>;
@@ -189,7 +184,6 @@ export const createBetting = (deps: BettingDeps): Betting => {
     lockMarket: (id) => lockMarket(deps, id),
     settleMarketInSets: (id, judge) => settleMarketInSets(deps, id, judge),
     cancelMarket: (id) => cancelMarket(deps, id),
-    noteGivenBack,
     productOf: products.productOf,
     historyOf: (member, filters = {}) => historyOf(deps, member, filters),
     betsOfTeam: (team, filters) => betsOfTeam(deps, team, filters),

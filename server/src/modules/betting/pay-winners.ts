@@ -1,12 +1,11 @@
 import type { MemberId } from '@fairground/contract/ids';
-import { money } from '@fairground/contract/money';
 import { flightIn } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { UNATTACHED, executeBatch } from './execute-batch.ts';
 import { CHUNK_SIZE, winOf } from './market-wagers.ts';
 import { listOpenBets } from './store.ts';
 import type { MarketBetRow } from './store.ts';
-import { noteGivenBack, paySet } from './store/settle-sets.ts';
+import { paySet } from './store/settle-sets.ts';
 import type { BetRange, Winner } from './store/settle-sets.ts';
 import type { MarketId } from './wager.ts';
 
@@ -58,17 +57,12 @@ const payByRules = async (
   });
   if (due.length === 0) return [];
 
-  const carried = due.map(({ row, payout }) => ({ wager: winOf(row, payout), attachedItem: null }));
+  const carried = due.map(({ row, payout, givenBack }) => ({
+    wager: winOf(row, payout, givenBack),
+    attachedItem: null,
+  }));
   const answers = await flightIn(tx, (flight) => executeBatch(flight, carried, UNATTACHED));
   const refused = answers.find(({ outcome }) => outcome !== 'applied');
   if (refused) throw new Error(`A winner of the market ${id} could not be paid: ${refused.outcome}.`);
-  await noteGivenBack(
-    tx,
-    id,
-    due.flatMap(({ bet, givenBack }, index) =>
-      // What was paid before was announced then.
-      givenBack === undefined || answers[index]?.isRepeat === true ? [] : [{ bet, givenBack, before: money(0n) }],
-    ),
-  );
   return due.map(({ row }) => row.member);
 };

@@ -8,7 +8,7 @@ import { ruleOf } from './domain/valid-bet.ts';
 import type { ProductIds } from './products.ts';
 import type { WagerOperations } from './rules/decide.ts';
 import type { EndRound, Operation, Place, Result } from './rules/operation.ts';
-import type { CallerRefusal, InstantWager, Wager } from './wager.ts';
+import type { CallerRefusal, InstantWager, Wager, WinWager } from './wager.ts';
 
 /** A wager ready to travel: one operation, or a bet that comes with its result. */
 export type PreparedWager = WagerOperations;
@@ -99,6 +99,7 @@ const operationsOf = (wager: Wager, accounts: Accounts, counter: AccountId, prod
           amount: wager.amount,
           ends: wager.ends === true,
           ...validOf(wager),
+          ...backOf(wager),
           ...refusedOf(wager),
           ...(wager.campaign === undefined ? {} : { campaign: `campaign:${wager.campaign}` }),
         }),
@@ -133,7 +134,14 @@ const operationsOf = (wager: Wager, accounts: Accounts, counter: AccountId, prod
     case 'end-round':
       return [named(key('end', transactionId), { ...common, kind: 'end-round', ...validOf(wager) })];
     case 'void':
-      return [named(key('void', transactionId), { ...common, kind: 'void', reopens: wager.isResettlement === true })];
+      return [
+        named(key('void', transactionId), {
+          ...common,
+          kind: 'void',
+          reopens: wager.isResettlement === true,
+          ...backOf(wager),
+        }),
+      ];
     case 'resettle':
       return [
         named(key('resettle', transactionId), {
@@ -141,6 +149,7 @@ const operationsOf = (wager: Wager, accounts: Accounts, counter: AccountId, prod
           kind: 'resettle',
           payout: wager.payout,
           ...validOf(wager),
+          ...backOf(wager),
         }),
       ];
   }
@@ -228,6 +237,9 @@ const refusedOf = ({ refusedAs }: Pick<Bet, 'refusedAs'>): { readonly refused?: 
 const validOf = ({ validBet }: { readonly validBet?: bigint }): { readonly valid?: bigint } =>
   validBet === undefined ? {} : { valid: validBet };
 
+const backOf = ({ givenBack }: Pick<WinWager, 'givenBack'>): Pick<WinWager, 'givenBack'> =>
+  givenBack === undefined ? {} : { givenBack };
+
 /** A trillion of the currency, which is what the ledger takes at once. */
 const AMOUNT_MAX = 10n ** 16n;
 const TRANSACTION_ID_LENGTH_MAX = 128;
@@ -248,6 +260,10 @@ const check = (wager: Wager): void => {
   if ('amount' in wager) checkAmount(wager.amount);
   if ('payout' in wager) checkAmount(wager.payout);
   if ('validBet' in wager) checkAmount(wager.validBet ?? 0n);
+  if ('givenBack' in wager) {
+    checkAmount(wager.givenBack?.now ?? 0n);
+    checkAmount(wager.givenBack?.before ?? 0n);
+  }
   // A stake of nothing is a free round, and a free round belongs to a campaign.
   if ('stake' in wager && wager.stake === 0n && wager.campaign === undefined)
     throw new Refusal('betting.stake-refused');

@@ -54,12 +54,17 @@ export type PlaceWager = Asked & {
   readonly refusedAs?: CallerRefusal;
 };
 
+/** The part of what a round pays that is stake of what was void, now and before: who got no more than that has lost. */
+export type GivenBack = { readonly now: Money; readonly before: Money };
+
 export type WinWager = Asked & {
   readonly amount: Money;
   /** The round is over with this win. */
   readonly ends?: boolean;
   /** What the round counts for turnover when the source or an engine knows better than the rule. */
   readonly validBet?: Money;
+  /** Of a win that ends its round. No part of what is asked: a repeat may leave it out. */
+  readonly givenBack?: GivenBack;
   /** The campaign the source names with it; the same number with another one is another win. */
   readonly campaign?: string;
   /** The caller's checks failed: nothing moves, and a repeat hears the same. */
@@ -93,10 +98,10 @@ export type UndoWager = Asked & {
 export type EndRoundWager = Asked & Pick<WinWager, 'validBet'>;
 
 /** Gives back every stake of the round, and takes back what a closed one had paid. */
-export type VoidWager = Asked & Pick<UndoWager, 'isResettlement'>;
+export type VoidWager = Asked & Pick<UndoWager, 'isResettlement'> & Pick<WinWager, 'givenBack'>;
 
 /** Sets what a closed round pays; the difference moves. */
-export type ResettleWager = Asked & Pick<WinWager, 'validBet'> & { readonly payout: Money };
+export type ResettleWager = Asked & Pick<WinWager, 'validBet' | 'givenBack'> & { readonly payout: Money };
 
 export type Wager =
   | ({ readonly action: 'place' } & PlaceWager)

@@ -56,7 +56,6 @@ export type LotteryDeps = {
     | 'lockMarket'
     | 'settleMarketInSets'
     | 'cancelMarket'
-    | 'noteGivenBack'
     | 'betOf'
     | 'roundOf'
   >;

@@ -10,7 +10,7 @@ export { afterCommit } from './after-commit.ts';
 export { inTransaction } from './in-transaction.ts';
 export { flightIn, inFlight } from './flight.ts';
 export type { Flight, Statement } from './flight.ts';
-export { recordSet } from './record-set.ts';
+export { recordSet, rowsOf } from './record-set.ts';
 export type { RecordSet } from './record-set.ts';
 export { walkRows } from './walk-rows.ts';
 export { isTransient } from './transient.ts';

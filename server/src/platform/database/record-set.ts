@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
 type ColumnType =
   | 'uuid'
   | 'bigint'
@@ -23,6 +26,8 @@ export type RecordSet<Row> = {
   /** The set as a source of rows; its values take as many places as it has columns, from the first one given. */
   readonly source: string;
   readonly valuesOf: (rows: readonly Row[]) => readonly string[];
+  /** The types of the arrays that are sent, in the order of the columns. */
+  readonly lists: readonly string[];
 };
 
 /**
@@ -35,6 +40,7 @@ export const recordSet = <Row extends { readonly [Name in keyof Row]: Value }>(t
   const names = Object.keys(types) as (keyof Row & string)[];
   return {
     columns: names.join(', '),
+    lists: names.map((name) => listOf(types[name])),
     selected: names.map((name) => `given.${name}${castOf(types[name])}`).join(', '),
     source: `unnest(${names.map((name, index) => `$${index + 1}::${listOf(types[name])}`).join(', ')}) as given(${names.join(', ')})`,
     valuesOf: (rows) =>
@@ -49,6 +55,16 @@ export const recordSet = <Row extends { readonly [Name in keyof Row]: Value }>(t
         return `${text}}`;
       }),
   };
+};
+
+/** Records as a source of rows within a statement of the query builder, under the name `given` unless another one is said. */
+export const rowsOf = <Row>(
+  { columns, lists, valuesOf }: RecordSet<Row>,
+  rows: readonly Row[],
+  name = 'given',
+): RawBuilder<unknown> => {
+  const values = valuesOf(rows);
+  return sql`unnest(${sql.join(lists.map((list, index) => sql`${values[index]}::${sql.raw(list)}`))}) as ${sql.raw(`${name}(${columns})`)}`;
 };
 
 /** PostgreSQL flattens arrays of arrays, so lists are passed as text. */

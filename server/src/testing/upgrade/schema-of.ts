@@ -17,7 +17,7 @@ const PARTS: readonly string[] = [
                  case when attnotnull then ' not null' end, ' ' || nullif(attidentity::text, ''), ' ' || nullif(attgenerated::text, ''),
                  pg_get_expr(adbin, adrelid))
      from pg_attribute join pg_class on pg_class.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
-    where ${OURS} and relkind in ('r', 'p', 'v') and attnum > 0 and not attisdropped`,
+    where ${OURS} and relkind in ('r', 'p', 'v', 'c') and attnum > 0 and not attisdropped`,
   `select format('constraint %s on %s: %s %s', conname, conrelid::regclass, pg_get_constraintdef(oid), convalidated)
      from pg_constraint where connamespace = 'public'::regnamespace and conrelid <> 0 and not ${INHERITED}`,
   `select format('index %s', indexdef) from pg_indexes join pg_class on relname = tablename where schemaname = 'public' and ${OURS}`,

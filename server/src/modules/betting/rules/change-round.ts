@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 import { countBonus } from './bonus.ts';
-import type { Operation } from './operation.ts';
+import type { GivenBack, Operation } from './operation.ts';
 import type { Register } from './register.ts';
 import { countedOf } from './register.ts';
 import type { Bet, Round, RoundState, Standing } from './round.ts';
@@ -21,7 +21,10 @@ export type Change = {
   /** The wins that stand after it. */
   readonly winKeys?: readonly string[];
   readonly valid?: bigint | undefined;
+  readonly givenBack?: GivenBack | undefined;
 };
+
+const NOTHING_BACK: GivenBack = { now: 0n, before: 0n };
 
 /** Changes a round, and notes a fact of it where it is settled or was before. */
 export const changeRound = (
@@ -39,13 +42,14 @@ export const changeRound = (
   const payout = change.payout ?? before.payout;
   const bonusPayout = change.bonusPayout ?? before.bonusPayout;
   const isOver = change.end === 'over';
+  const givenBack = change.givenBack ?? NOTHING_BACK;
   const after: Bet = {
     ...first,
     payout,
     bonusPayout,
     validBet: isOver || wasClosed ? countedOf(head, standing.stake, payout, change.valid) : 0n,
     settledAt: change.end === undefined ? head.settledAt : (head.settledAt ?? register.book.now),
-    roundState: stateOf(change, payout, wasClosed),
+    roundState: stateOf(change, { payout, givenBack, wasClosed }),
     winKeys: change.winKeys ?? head.winKeys,
   };
   register.setBet(after);
@@ -56,7 +60,9 @@ export const changeRound = (
   });
   if (!isOver && !wasClosed) return;
   const sums: Sums = { ...standing, payout, bonusPayout, validBet: after.validBet };
-  register.tell(wasClosed ? correctedFact(after, before, sums) : settledFact(after, sums));
+  const fact = wasClosed ? correctedFact(after, before, sums) : settledFact(after, sums);
+  const more = givenBack.now - givenBack.before;
+  register.tell(more === 0n ? fact : { ...fact, givenBack: more.toString() });
 };
 
 const changedBet = (bet: Bet, { voids, end }: Change): Bet => {
@@ -71,8 +77,11 @@ const sumsOf = ([head]: Round, standing: Standing): Sums => ({
   validBet: head.validBet,
 });
 
-const stateOf = (change: Change, payout: bigint, wasClosed: boolean): RoundState => {
+type Outcome = { readonly payout: bigint; readonly givenBack: GivenBack; readonly wasClosed: boolean };
+
+/** A stake that is given back is no win. */
+const stateOf = (change: Change, { payout, givenBack, wasClosed }: Outcome): RoundState => {
   if (change.end === 'cancelled') return 'cancelled';
-  if (payout > 0n) return 'won';
+  if (payout > givenBack.now) return 'won';
   return change.hasResult === true || wasClosed ? 'lost' : 'open';
 };

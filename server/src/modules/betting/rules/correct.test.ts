@@ -115,6 +115,22 @@ test('a resettlement counts on the day it is paid, and the stake stays where it 
   ]);
 });
 
+test('a correction tells how much more or less of the payout is stake given back, and the round is won or lost by it', () => {
+  const round = [[aPlace('r', 10n)], [aWin('r', 6n, { ends: true, givenBack: { now: 6n, before: 0n } })]] as const;
+  const more = decide(aState(), [...round, [aResettle('r', 6n, { givenBack: { now: 2n, before: 6n } })]]).changes;
+  const same = decide(aState(), [...round, [aResettle('r', 9n, { givenBack: { now: 6n, before: 6n } })]]).changes;
+  const gone = decide(aState(), [
+    ...round,
+    [aVoid('r', { reopens: true, givenBack: { now: 0n, before: 6n } })],
+  ]).changes;
+
+  expect(more.placed).toMatchObject([{ payout: 6n, roundState: 'won' }]);
+  expect(more.settled.at(-1)).toMatchObject({ payout: '0', givenBack: '-4', isCorrection: true });
+  expect(same.settled.at(-1)).not.toHaveProperty('givenBack');
+  expect(gone.placed).toMatchObject([{ payout: 0n, roundState: 'cancelled' }]);
+  expect(gone.settled.at(-1)).toMatchObject({ payout: '-6', givenBack: '-6' });
+});
+
 test('only a closed round is resettled', () => {
   const { answers } = decide(aState(), [
     [aResettle('r', 5n)],

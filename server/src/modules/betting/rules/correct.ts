@@ -28,6 +28,7 @@ export const voidRound = (register: Register, voiding: VoidRound): Answer => {
       voids: () => true,
       end: 'cancelled',
       winKeys: [],
+      givenBack: voiding.givenBack,
     });
   return answer;
 };
@@ -52,6 +53,7 @@ export const resettle = (register: Register, settling: Resettle): Answer => {
       // What a resettlement set stands for all earlier wins: none of them can be undone by itself any more.
       winKeys: settling.payout > 0n ? [settling.key] : [],
       valid: settling.valid,
+      givenBack: settling.givenBack,
     });
   return answer;
 };

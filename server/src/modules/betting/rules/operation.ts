@@ -36,10 +36,15 @@ export type Place = Asked & {
   readonly isCommitted?: true;
 };
 
+/** The part of what a round pays that is stake of what was void, now and before: who got no more than that has lost. */
+export type GivenBack = { readonly now: bigint; readonly before: bigint };
+
 export type Win = Asked & {
   readonly kind: 'win';
   readonly amount: bigint;
   readonly ends: boolean;
+  /** No part of what was asked: it says how the end of the round is told. */
+  readonly givenBack?: GivenBack;
   readonly valid?: bigint;
   /** Part of what was asked; it moves nothing by itself. */
   readonly campaign?: string;
@@ -59,12 +64,18 @@ export type Undo = Asked & {
   readonly cover?: Cover;
 };
 
-export type VoidRound = Asked & { readonly kind: 'void'; readonly reopens: boolean; readonly cover?: Cover };
+export type VoidRound = Asked & {
+  readonly kind: 'void';
+  readonly reopens: boolean;
+  readonly givenBack?: GivenBack;
+  readonly cover?: Cover;
+};
 
 export type Resettle = Asked & {
   readonly kind: 'resettle';
   readonly payout: bigint;
   readonly valid?: bigint;
+  readonly givenBack?: GivenBack;
   readonly cover?: Cover;
 };
 

@@ -49,6 +49,17 @@ test('a win the caller refuses is neither paid nor parked', () => {
   expect(changes.parked).toEqual([]);
 });
 
+test('a stake that is given back is no win: who got no more than that has lost, and the fact tells it apart', () => {
+  const endedBy = (amount: bigint, back: bigint) =>
+    decide(aState(), [[aPlace('r', 10n)], [aWin('r', amount, { ends: true, givenBack: { now: back, before: 0n } })]])
+      .changes;
+  const states = [5n, 6n, 7n].map((amount) => endedBy(amount, 6n).placed[0]?.roundState);
+
+  expect(states).toEqual(['lost', 'lost', 'won']);
+  expect(endedBy(7n, 6n).settled).toMatchObject([{ payout: '7', givenBack: '6', isCorrection: false }]);
+  expect(endedBy(7n, 0n).settled[0]).not.toHaveProperty('givenBack');
+});
+
 test('the smallest win is a win, and without a bet it is parked once', () => {
   const orphan = aWin('s', 1n);
   const { changes } = decide(aState(), [[aPlace('r', 10n)], [aWin('r', 1n)], [orphan], [orphan]]);

@@ -25,6 +25,7 @@ export const win = (register: Register, won: Win): Answer => {
       hasResult: true,
       winKeys: [...head.winKeys, won.key],
       valid: won.valid,
+      givenBack: won.givenBack,
       end: won.ends ? 'over' : undefined,
     });
   }

@@ -8,7 +8,7 @@ declare lost int; now_at timestamptz := clock_timestamp();
 begin
   with closed as (
     update betting_bet b set state = 'settled', round_state = 'lost', settled_at = now_at,
-           valid_bet = least(b.stake, coalesce((b.detail ->> 'valid')::bigint, betting_valid_bet(b.valid_rule, b.stake, 0)))
+           valid_bet = betting_counted_bet(b.valid_rule, b.stake, 0, (b.detail ->> 'valid')::bigint)
      where b.market_id = p_market and b.id > p_after and b.id <= p_through and b.state = 'accepted' and b.round_state = 'open' and b.settled_at is null
        and b.id <> all (p_apart)
     returning b.id, b.member_id, b.product_id, b.game_id, b.currency, b.award, b.stake, b.bonus_part, b.valid_bet, b.valid_rule

@@ -1,9 +1,9 @@
--- One settled or corrected round as listeners hear it; of a corrected one, what changed.
-create or replace function betting_settled_fact(
-  p_bet bigint, p_member bigint, p_product int, p_game bigint, p_currency text, p_award text, p_stake bigint, p_bonus_part bigint,
-  p_payout bigint, p_bonus_payout bigint, p_valid_bet bigint, p_rule betting_valid_rule, p_is_correction boolean) returns jsonb
+-- A round of cash that was settled now, as listeners hear it: SettledBet of facts.ts as the text of an object. Text is read
+-- as JSON once, which takes half the time of building it.
+create or replace function betting_settled_fact(p_bet betting_bet, p_back bigint) returns text
 language sql stable parallel safe as $$
-  select jsonb_build_object('bet', p_bet::text, 'member', p_member::text, 'product', p_product, 'game', p_game::text, 'currency', p_currency,
-    'award', p_award, 'stake', p_stake::text, 'bonusPart', p_bonus_part::text, 'payout', p_payout::text, 'bonusPayout', p_bonus_payout::text,
-    'validBet', p_valid_bet::text, 'rule', p_rule, 'isCorrection', p_is_correction)
+  select concat('{"bet":"', p_bet.id, '","member":"', p_bet.member_id, '","product":', p_bet.product_id, ',"game":"', p_bet.game_id,
+    '","currency":', to_json(p_bet.currency), ',"award":', coalesce(to_json(p_bet.award)::text, 'null'), ',"stake":"', p_bet.stake,
+    '","bonusPart":"0","payout":"', p_bet.payout, '","bonusPayout":"0","validBet":"', p_bet.valid_bet, '","rule":"', p_bet.valid_rule,
+    '","isCorrection":false', case when p_back > 0 then concat(',"givenBack":"', p_back, '"') end, '}')
 $$;

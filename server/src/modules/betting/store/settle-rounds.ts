@@ -3,6 +3,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { BetId } from '../wager.ts';
+import { resultsOf } from './results.ts';
 
 /** What a round of one bet ends with. */
 export type EndedRound = {
@@ -18,13 +19,11 @@ export const endRounds = async (
   tx: Tx,
   rounds: readonly EndedRound[],
 ): Promise<{ readonly done: ReadonlySet<BetId>; readonly paid: readonly MemberId[] }> => {
-  const list = (of: (round: EndedRound) => bigint): string => `{${rounds.map(of).join(',')}}`;
+  const results = rounds.map(({ bet, member, payout, validBet }) => ({
+    ...{ bet, member, payout, valid: validBet, back: null },
+  }));
   const { rows } = await sql<{ done: readonly BetId[]; paid: readonly MemberId[] }>`
-    select o_done as done, o_members as paid
-      from betting_settle_rounds(${list(({ member }) => member)}::bigint[], ${list(({ bet }) => bet)}::bigint[],
-                                 ${list(({ payout }) => payout)}::bigint[], ${list(({ validBet }) => validBet)}::bigint[])`.execute(
-    tx,
-  );
+    select o_done as done, o_members as paid from betting_settle_rounds(${resultsOf(results)})`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('betting_settle_rounds answered nothing.');
   return { done: new Set(row.done), paid: row.paid };

@@ -3,6 +3,7 @@ import type { Money } from '@fairground/contract/money';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { BetId, MarketId } from '../wager.ts';
+import { resultsOf } from './results.ts';
 
 /** Bets of a market one after the other: those after an id, up to another. */
 export type BetRange = { readonly after: bigint; readonly through: bigint };
@@ -90,30 +91,15 @@ export const paySet = async (
   winners: readonly Winner[],
 ): Promise<{ readonly won: number; readonly members: readonly MemberId[] }> => {
   if (winners.length === 0) return { won: 0, members: [] };
-  const backs = winners.some(({ givenBack }) => givenBack !== undefined)
-    ? list(winners.map(({ givenBack }) => givenBack?.toString() ?? 'null'))
-    : null;
+  const results = winners.map(({ bet, payout, givenBack }) => ({
+    ...{ bet, member: null, payout, valid: null, back: givenBack ?? null },
+  }));
   const { rows } = await sql<{ won: number; members: readonly MemberId[] }>`
     select o_won as won, o_members as members
-      from betting_pay_set(${market}, ${after}, ${through}, ${list(winners.map(({ bet }) => bet.toString()))}::bigint[],
-                           ${list(winners.map(({ payout }) => payout.toString()))}::bigint[], ${backs}::bigint[])`.execute(
-    tx,
-  );
+      from betting_pay_set(${market}, ${after}, ${through}, ${resultsOf(results)})`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('betting_pay_set answered nothing.');
   return row;
-};
-
-/** Returned stake within a settled bet's payout, now and before. */
-export type GivenBackChange = { readonly bet: BetId; readonly givenBack: Money; readonly before: Money };
-
-export const noteGivenBack = async (tx: Tx, market: MarketId, bets: readonly GivenBackChange[]): Promise<void> => {
-  if (bets.length === 0) return;
-  await sql`select betting_note_back(${market}, ${list(bets.map(({ bet }) => bet.toString()))}::bigint[],
-                                     ${list(bets.map(({ givenBack }) => givenBack.toString()))}::bigint[],
-                                     ${list(bets.map(({ givenBack, before }) => (givenBack - before).toString()))}::bigint[])`.execute(
-    tx,
-  );
 };
 
 /** Closes the open bets of a range but those apart; answers how many of the others have lost, now or in an earlier try. */

@@ -11,6 +11,8 @@ export type OracleRound = {
   readonly wins: Map<string, { readonly cash: bigint; readonly bonus: bigint }>;
   payout: bigint;
   bonusPayout: bigint;
+  /** Stake of what was void, as the last operation on the round said it. */
+  givenBack: bigint;
   isClosed: boolean;
   isCancelled: boolean;
   hasResult: boolean;
@@ -73,6 +75,7 @@ export const createOracle = () => {
         wins: new Map(),
         payout: 0n,
         bonusPayout: 0n,
+        givenBack: 0n,
         isClosed: false,
         isCancelled: false,
         hasResult: false,
@@ -124,6 +127,15 @@ export const createOracle = () => {
   };
 
   const decide = (wager: Wager): Verdict => {
+    const verdict = decideMoney(wager);
+    const round = rounds.get(roundName(wager));
+    // A further bet changes nothing of what the round has come to.
+    if (round && wager.action !== 'place' && verdict.outcome === 'applied')
+      round.givenBack = 'givenBack' in wager ? (wager.givenBack?.now ?? 0n) : 0n;
+    return verdict;
+  };
+
+  const decideMoney = (wager: Wager): Verdict => {
     if (wager.action === 'place') return stake(wager);
     if (wager.action === 'undo') return undo(wager);
     const round = rounds.get(roundName(wager));
@@ -213,6 +225,6 @@ export const createOracle = () => {
 
 export const stateOf = (round: OracleRound): 'OPEN' | 'WON' | 'LOST' | 'CANCELLED' => {
   if (round.isCancelled) return 'CANCELLED';
-  if (round.payout > 0n) return 'WON';
+  if (round.payout > round.givenBack) return 'WON';
   return round.hasResult || round.isClosed ? 'LOST' : 'OPEN';
 };

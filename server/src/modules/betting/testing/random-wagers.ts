@@ -37,6 +37,7 @@ export const randomWagers = ({ asked, bet }: Table, random: ReturnType<typeof se
         ...common,
         amount: chance < 46 ? units(0) : amount,
         ...(chance % 2 === 0 ? { ends: true } : {}),
+        ...(chance % 4 === 0 ? backOf(amount) : {}),
       };
     if (earlier && chance < 76) {
       // Some of these come before what they undo, or name the wrong round.
@@ -57,8 +58,13 @@ export const randomWagers = ({ asked, bet }: Table, random: ReturnType<typeof se
     }
     if (chance < 84) return { action: 'end-round', ...common };
     if (chance < 90) return { action: 'void', ...common, ...(chance % 2 === 0 ? { isResettlement: true } : {}) };
-    return { action: 'resettle', ...common, payout: amount };
+    return { action: 'resettle', ...common, payout: amount, ...(chance % 2 === 0 ? backOf(amount) : {}) };
   };
+
+  /** All of it, a part of it, or more than this operation pays. */
+  const backOf = (amount: bigint) => ({
+    givenBack: { now: units((Number(amount) * (1 + random.below(3))) >> 1), before: units(0) },
+  });
 
   const next = (): Wager => {
     const invented = invent();

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
+import { settledBetsOf } from '../facts.ts';
+import type { SettledBets } from '../facts.ts';
 
 /**
  * Everything the ledger and the register hold, without numbers and moments that no two runs share: what two tellings
@@ -21,6 +23,8 @@ export const readLedger = async (db: Db) => {
       sql`select account_id, sum(amount)::text as amount from wallet_house_delta group by account_id order by account_id`,
     ),
     limits: await rows(sql`select member_id, measure, period, used, window_start from wallet_limit order by 1, 2, 3`),
+    grants: await rows(sql`
+      select member_id, currency, state, progress, open_bets, breaches, converted, forfeited from wallet_grant order by key`),
     bets: await rows(sql`
       select member_id, round_key, seq, operation_key, game_id, market_id, stake, bonus_part, payout, bonus_payout, valid_bet,
              settled_at is not null as is_settled, product_id, valid_rule, state, round_state, currency, round_id, award,
@@ -28,11 +32,18 @@ export const readLedger = async (db: Db) => {
         from betting_bet order by member_id, round_key, seq`),
     parked: await rows(sql`
       select operation_key, member_id, product_id, round_id, transaction_id, currency, amount from betting_parked_win order by 1`),
-    facts: await rows(sql`
-      select b.round_key, (fact.told - 'bet')::text as told
-        from outbox_fact f
-       cross join lateral jsonb_array_elements(f.payload -> 'bets') fact(told)
-        join betting_bet b on b.id = (fact.told ->> 'bet')::bigint
-       where f.name = 'betting.bets-settled' order by b.round_key, told`),
+    facts: await readFacts(db),
   };
+};
+
+/** Every settled round by its key, those of markets that lost together too. */
+const readFacts = async (db: Db): Promise<readonly string[]> => {
+  const told = await sql<{ payload: SettledBets }>`
+    select payload from outbox_fact where name = 'betting.bets-settled'`.execute(db);
+  const bets = await sql<{ id: bigint; round: string }>`select id, round_key as round from betting_bet`.execute(db);
+  const rounds = new Map(bets.rows.map(({ id, round }) => [id.toString(), round]));
+  return told.rows
+    .flatMap(({ payload }) => settledBetsOf(payload))
+    .map(({ bet, ...fact }) => `${rounds.get(bet)} ${JSON.stringify(fact, Object.keys(fact).toSorted())}`)
+    .toSorted();
 };

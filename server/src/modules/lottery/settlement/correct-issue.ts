@@ -1,13 +1,12 @@
 import { money } from '@fairground/contract/money';
 import { inTransaction } from '../../../platform/database/index.ts';
-import type { GivenBackChange, Wager } from '../../betting/index.ts';
+import type { Wager } from '../../betting/index.ts';
 import { stopWonChases } from '../chase/chases.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { createSettler } from '../domain/settle-orders.ts';
 import { validBesideVoid } from '../domain/valid-amount.ts';
 import { vendorOf } from '../domain/vendor.ts';
 import type { KnownGame, KnownGames } from '../games.ts';
-import { betOf } from './judge-orders.ts';
 import { isVoidForGood, settledBoardOf } from '../sale/partners.ts';
 import { createSharedSettler } from '../pools/settle-shared.ts';
 import { shareIssue } from '../pools/share-issue.ts';
@@ -89,7 +88,6 @@ const correctPage = async (
   const wagers: Wager[] = [];
   const wins: (NewWin & VoidedWin)[] = [];
   const changed: VoidedWin[] = [];
-  const givenBack: GivenBackChange[] = [];
   const opposed = await listValid(tx, id, { after: issue.corrected_through, through: last.id });
   const counted = new Map(opposed.map(({ order, valid }) => [order, valid]));
   for (const order of page) {
@@ -97,6 +95,8 @@ const correctPage = async (
     const before = paid.get(order.id);
     if (payout === (before?.payout ?? 0n) && voided === (before?.voided ?? 0n)) continue;
     const isVoid = isVoidForGood(order, voided);
+    // A bet that is void has no payout of which this were a part.
+    const givenBack = { now: money(isVoid ? 0n : voided), before: money(before?.voided ?? 0n) };
     wagers.push({
       tenant,
       source: vendor,
@@ -106,14 +106,16 @@ const correctPage = async (
       transactionId: `correct-${issue.corrections}-${order.id}`,
       round: order.client_id,
       ...(isVoid
-        ? { action: 'void', isResettlement: true }
-        : { action: 'resettle', payout, validBet: validBesideVoid(game, order, counted.get(order.id), voided) }),
+        ? { action: 'void', isResettlement: true, givenBack }
+        : {
+            action: 'resettle',
+            payout,
+            givenBack,
+            validBet: validBesideVoid(game, order, counted.get(order.id), voided),
+          }),
     });
     wins.push({ order: order.id, payout, lines, voided });
     if (voided !== (before?.voided ?? 0n)) changed.push({ order: order.id, voided });
-    // A bet that is void has no payout of which this were a part.
-    const back = { givenBack: isVoid ? money(0n) : voided, before: money(before?.voided ?? 0n) };
-    if (back.givenBack > 0n || back.before > 0n) givenBack.push({ bet: betOf(order.id), ...back });
   }
   const corrections = await betting.prepareAll(wagers);
   await upsertWins(tx, id, wins);
@@ -127,7 +129,6 @@ const correctPage = async (
     wagers.map(({ member }) => member),
   );
   await betting.correctIn(tx, corrections);
-  if (issue.market_id !== null) await betting.noteGivenBack(tx, issue.market_id, givenBack);
   await updateIssue(tx, id, ['CORRECTING'], { corrected_through: last.id });
   return false;
 };

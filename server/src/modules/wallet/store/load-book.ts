@@ -58,7 +58,7 @@ export const loadBook = <Word extends string>(flight: Flight, query: BookQuery):
 };
 
 /** Each operation takes two numbers, what it does to a grant four more, and a batch takes 8,192 of them. */
-const SIZE_MAX = 900;
+export const SIZE_MAX = 900;
 
 const COLUMNS =
   'id, owner_id as owner, currency, floor, is_guarded as "isGuarded", has_grant as "hasGrant", balance, version';
