@@ -35,7 +35,7 @@ const debtsOf = async (player: Player) =>
 const cashOf = async (player: Player) => Number((await wallet.balanceOf(player.id, 'VND')).cash);
 
 test.each(['rebate', 'salary', 'dividend', 'promotion'] as const)(
-  'a %s pays what its receiver owes in the transaction that credits it, and the rest is the receiver\'s',
+  "a %s pays what its receiver owes in the transaction that credits it, and the rest is the receiver's",
   async (kind) => {
     const player = await aPlayer(wallet, { rebate: 1, salary: 2, dividend: 3, promotion: 4 }[kind], 7n);
     await owe(player, 'CLAWBACK', 90n);

@@ -56,9 +56,7 @@ export const createDebtSweep = ({ tenant, applyIn }: Ways): DebtSweep => {
       const most = least(rest, debt.owed);
       if (most <= 0n) return;
       const payer = payers.get(debt.reason);
-      rest -= await (payer === undefined
-        ? payHouse(tx, debt, most, credit)
-        : payer(tx, member, { most, currency }));
+      rest -= await (payer === undefined ? payHouse(tx, debt, most, credit) : payer(tx, member, { most, currency }));
     }
   };
 

@@ -138,5 +138,9 @@ export const createProtectionOracle = (protection: Protection, cash: bigint, bon
     return said;
   };
 
-  return { judge, judgeTogether, sums: () => ({ cash: book.cash, bonus: book.bonus, staked: book.staked, lost: book.lost }) };
+  return {
+    judge,
+    judgeTogether,
+    sums: () => ({ cash: book.cash, bonus: book.bonus, staked: book.staked, lost: book.lost }),
+  };
 };

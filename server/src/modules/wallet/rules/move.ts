@@ -205,10 +205,7 @@ const count = <Word extends string>(
   else if (givesBack) {
     const on = { of: dayIn(book.zone, givesBack.at), today };
     // Its stake leaves the limits. What it had paid leaves them too, so that the cash that moves is the loss that it was.
-    book.setLimits(
-      account.owner,
-      giveBackLimits(limits, 'stake', { all: givesBack.stake, cash: parts.amount }, on),
-    );
+    book.setLimits(account.owner, giveBackLimits(limits, 'stake', { all: givesBack.stake, cash: parts.amount }, on));
   } else if (undone) {
     const on = { of: dayIn(book.zone, undone.at), today };
     book.setLimits(account.owner, giveBackLimits(limits, undone.kind, countedOf(parts), on));
