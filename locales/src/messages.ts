@@ -6415,6 +6415,9 @@ export type Messages = {
       "account-shared": "The account needs a closer look.";
       "turnover-open": "Some of your money has not been played yet.";
       "member-new": "Your membership is new.";
+      "member-locked": "Your account is locked for withdrawals.";
+      "security-change": "The protection of your account was changed.";
+      "risk-case": "The payment needs a closer look.";
     };
     "reason": {
       "account-wrong": "The account details are wrong.";

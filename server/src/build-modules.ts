@@ -200,6 +200,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
       dailyCountOf: (reader, member) => loyalty.dailyWithdrawalsOf(reader, member),
       hasActiveBonus: wallet.grants.hasRunning,
       forfeitBonus: (tx, member) => wallet.grants.forfeitIn(tx, member),
+      underInvestigation: async (reader, member) => (await risk.underInvestigation([member], reader)).has(member),
     },
   });
   const figures = createFigures({ ...ground, days, betting, members, wallet });

@@ -31,6 +31,9 @@ export const WITHDRAWAL_EDGES: readonly (readonly [from: WithdrawalState, to: Wi
   ['REVIEW_2', 'REJECTED'],
   ['AUTO_OK', 'PAYING'],
   ['APPROVED', 'PAYING'],
+  // Something came up between the decision and the payout.
+  ['AUTO_OK', 'REVIEW_1'],
+  ['APPROVED', 'REVIEW_1'],
   ['PAYING', 'PAID_OUT'],
   ['PAYING', 'PAY_FAILED'],
   ['PAYING', 'UNKNOWN'],
@@ -60,7 +63,16 @@ export const isFinalState = (state: WithdrawalState): boolean => WITHDRAWAL_EDGE
 export const REVIEW_STATES: readonly WithdrawalState[] = ['REVIEW_1', 'REVIEW_2'];
 
 /** Why a withdrawal is looked at by a person. */
-export const REVIEW_REASONS = ['amount', 'account-first-use', 'account-shared', 'turnover-open', 'member-new'] as const;
+export const REVIEW_REASONS = [
+  'amount',
+  'account-first-use',
+  'account-shared',
+  'turnover-open',
+  'member-new',
+  'member-locked',
+  'security-change',
+  'risk-case',
+] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 /** Why a withdrawal was not paid, in words that the member reads. */

@@ -67,6 +67,7 @@ export type AgentsDeps = {
     | 'applyIn'
     | 'currencyOf'
     | 'debtAccount'
+    | 'connectDebts'
     | 'heldByTeam'
     | 'houseAccount'
     | 'incomeDays'

@@ -33,7 +33,8 @@ import { listTeamBets, listTeamTransactions } from './reports/team-lists.ts';
 import { registerRunApproval, registerRunRejection } from './settlement/approve.ts';
 import { settleRebates } from './rebates/rebate-days.ts';
 import { expireOffers, settleDue } from './settlement/settle-due.ts';
-import { SWEEPING, sweepIncome } from './settlement/sweep.ts';
+import { DEBT } from './settlement/postings.ts';
+import { closeWaived, sweepIn, WAIVING } from './settlement/sweep.ts';
 import { agentsData } from './store/personal-data.ts';
 
 export type Agents = Module & {
@@ -45,6 +46,7 @@ export type Agents = Module & {
 };
 
 export const createAgents = (deps: AgentsDeps): Agents => {
+  deps.wallet.connectDebts(DEBT, (tx, debtor, payment) => sweepIn(deps, tx, debtor, payment));
   const job = (name: string, run: () => Promise<void>): Job<null> => ({ name, run });
   const exporting = createExports(deps);
   const settling = job('agents.settle', () => settleDue(deps));
@@ -58,7 +60,7 @@ export const createAgents = (deps: AgentsDeps): Agents => {
   const expiring = job('agents.expire-offers', () => expireOffers(deps));
   return {
     offerOfHouse: (actor, offer) => offerOfHouse(deps, actor, offer),
-    listeners: [listenerOf('agents.sweep-obligations', SWEEPING, (tx, facts) => sweepIncome(deps, tx, facts))],
+    listeners: [listenerOf('agents.sweep-obligations', WAIVING, (tx, facts) => closeWaived(deps, tx, facts))],
     jobs: [settling, rebating, moving, expiring],
     schedules: [
       // Windows of five minutes close a minute after their end; what is not closed yet is settled by the next run.

@@ -48,6 +48,26 @@ test('[C-10] the wagering done, the bonus becomes cash up to its cap and the res
   expect(await proofs()).toEqual([[], []]);
 });
 
+test('[C-10] a bonus completed by a member who owes waits for the job, which pays the debt with the cash it becomes', async () => {
+  const ann = await aPlayer(10_000);
+  const grant = await aGrant(ann, { amount: 5_000, required: 8_000 });
+  const account = await wallet.debtAccount(ann, 'CLAWBACK', 'VND');
+  const counter = await wallet.houseAccount('H_RECEIVABLE', 'VND');
+  const id = { tenant: 'fairground', source: 'test', member: ann, action: 'owe', transactionId: 'charge-back' };
+  await wallet.apply({ id, kind: 'transfer', account, counter, amount: units(-3_000) });
+
+  await betting.placeAndSettle({ ...bet(ann, 'r', 8_000), payout: units(1_000) });
+  expect([await shown(grant), await purse(ann)]).toEqual([
+    ['ACTIVE', 8_000, 0, 0],
+    [3_000, 5_000],
+  ]);
+  await wallet.grants.settleAllDue();
+
+  expect(await shown(grant)).toEqual(['COMPLETED', 8_000, 5_000, 0]);
+  expect([await purse(ann), await wallet.readOwed(db, ann, 'VND')]).toEqual([[5_000, 0], 0n]);
+  expect(await proofs()).toEqual([[], []]);
+});
+
 test('[C-10] a stake above the largest one is refused before anything moves, and allowed once no bonus is left', async () => {
   const ann = await aPlayer(10_000);
   await aGrant(ann, { amount: 100, maxBet: 500 });

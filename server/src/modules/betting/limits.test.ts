@@ -2,10 +2,12 @@ import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
+import { grantsOf } from './testing/grants.ts';
 import { aTable, member, units } from './testing/table.ts';
 
 const table = await aTable(await testDatabase());
 const { betting, wallet, fund, asked, bet } = table;
+const { aGrant, purse } = grantsOf(table);
 
 /** What a player may still stake or lose, found out by trying. */
 const passes = async (player: ReturnType<typeof member>, stake: number): Promise<boolean> => {
@@ -67,4 +69,48 @@ test('[W6] a block is answered before what is wrong with the game or the stake, 
   expect(await place('o', 'stake-out-of-range')).toBe('blocked');
   await wallet.setGuard(anOperator, player, { stakesBlockedUntil: null, depositsBlockedUntil: null });
   expect(await place('after', 'game-disabled')).toBe('game-disabled');
+});
+
+test('a win of bonus money takes nothing off a limit on losses: no more cash is lost than it allows', async () => {
+  const player = member(5);
+  await fund(player, 100);
+  await aGrant(player, { amount: 100, required: 1_000_000 });
+  await wallet.setLimit(anOperator, player, { measure: 'loss', period: 'day', cap: money(100n) });
+  await betting.placeAndSettle({ ...bet(player, 'cash', 100), payout: units(0) });
+
+  const won = await betting.placeAndSettle({ ...bet(player, 'bonus', 100), payout: units(600) });
+  await fund(player, 500);
+
+  expect([won.outcome, await purse(player)]).toEqual(['applied', [500, 600]]);
+  expect((await betting.place(bet(player, 'more', 1))).outcome).toBe('limit-reached');
+});
+
+test('bonus money that is lost uses up nothing of a limit on losses, and is still staked once the limit is used up', async () => {
+  const player = member(6);
+  await aGrant(player, { amount: 900, required: 1_000_000 });
+  await wallet.setLimit(anOperator, player, { measure: 'loss', period: 'day', cap: money(300n) });
+
+  await betting.placeAndSettle({ ...bet(player, 'bonus', 600), payout: units(0) });
+  await fund(player, 300);
+  expect((await betting.placeAndSettle({ ...bet(player, 'cash', 300), payout: units(0) })).outcome).toBe('applied');
+  expect(await wallet.stakingOf(player)).toBe('open');
+  expect((await betting.place(bet(player, 'rest', 300))).outcome).toBe('applied');
+  expect(await wallet.stakingOf(player)).toBe('limit-used-up');
+});
+
+test('a round of cash and bonus money counts by its cash, also when it is taken back or the limit comes after it', async () => {
+  const player = member(7);
+  await fund(player, 100);
+  await aGrant(player, { amount: 400, required: 1_000_000 });
+  await betting.place(bet(player, 'both', 400));
+  await wallet.setLimit(anOperator, player, { measure: 'loss', period: 'day', cap: money(150n) });
+  const used = async () => (await wallet.listLimits(table.db, player)).map((limit) => Number(limit.used));
+
+  expect(await used()).toEqual([100]);
+  await betting.settle({ ...asked(player, 'both'), amount: units(40) });
+  expect(await used()).toEqual([90]);
+  await betting.resettle({ ...asked(player, 'both'), payout: units(200) });
+  expect(await used()).toEqual([50]);
+  await betting.voidRound({ ...asked(player, 'both'), isResettlement: true });
+  expect([await used(), await purse(player)]).toEqual([[0], [100, 400]]);
 });

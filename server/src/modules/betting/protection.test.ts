@@ -3,12 +3,13 @@ import { seededRandom } from '../../testing/random.ts';
 import { decide, decideTogether } from './rules/decide.ts';
 import type { WagerOperations } from './rules/decide.ts';
 import type { RegisterState } from './rules/register.ts';
-import { CASH, aPlace, aState, aVoid, aWin, anUndo } from './rules/testing/a-register.ts';
+import { BONUS, CASH, aPlace, aState, aVoid, aWin, anUndo } from './rules/testing/a-register.ts';
 import { createProtectionOracle } from './testing/protection-oracle.ts';
 import type { Protection, Step } from './testing/protection-oracle.ts';
 
 const TODAY = '2026-11-18';
-const HELD = 200n;
+const HELD = 120n;
+const GIVEN = 60n;
 
 const stateOf = ({ isBlocked, openMarkets, stakeCap, lossCap }: Protection): RegisterState => {
   const { book } = aState();
@@ -22,7 +23,7 @@ const stateOf = ({ isBlocked, openMarkets, stakeCap, lossCap }: Protection): Reg
   return aState({
     book: {
       ...book,
-      accounts: book.accounts.map((each) => ({ ...each, isGuarded: true, balance: each.id === CASH ? HELD : 0n })),
+      accounts: book.accounts.map((each) => ({ ...each, isGuarded: true, balance: each.id === CASH ? HELD : GIVEN })),
       guards: new Map([[7n, { stakesBlockedUntil: until, depositsBlockedUntil: null }]]),
       limits: new Map([[7n, limits]]),
     },
@@ -103,7 +104,7 @@ test('blocks, limits, markets and groups are decided as a second telling of them
   const met = new Set<string>();
   for (let seed = 0; seed < SEEDS; seed += 1) {
     const { protection, batches } = storyOf(seed);
-    const oracle = createProtectionOracle(protection, HELD);
+    const oracle = createProtectionOracle(protection, HELD, GIVEN);
     let state = stateOf(protection);
     for (const [index, steps] of batches.entries()) {
       // Every third batch stands or falls as one.
@@ -114,8 +115,9 @@ test('blocks, limits, markets and groups are decided as a second telling of them
       expect(said, `story ${seed}, batch ${index}`).toEqual(expected);
       state = after(state, decided, BigInt(index + 2) * 1_000n);
       const [stakes, losses] = state.book.limits.get(7n) ?? [];
+      const held = (account: bigint) => state.book.accounts.find(({ id }) => id === account)?.balance;
       expect(
-        { cash: state.book.accounts.find(({ id }) => id === CASH)?.balance, staked: stakes?.used, lost: losses?.used },
+        { cash: held(CASH), bonus: held(BONUS), staked: stakes?.used, lost: losses?.used },
         `story ${seed}, batch ${index}`,
       ).toEqual(oracle.sums());
       for (const outcome of said) met.add(outcome);

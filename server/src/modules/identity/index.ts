@@ -54,7 +54,7 @@ import { findAccount, findByUsername, findByVerifiedMobile, findHomeMarket, upda
 import { findContact, listByContact } from './store/contact-search.ts';
 import type { AccountContact, Contact } from './store/contact-search.ts';
 import { deleteTrials } from './store/devices.ts';
-import { findMoneyMoments } from './store/money-waits.ts';
+import { findMoneyMoments, findSecurityChange, holdSecurityChanges } from './store/money-waits.ts';
 import { listAlike } from './store/known-devices.ts';
 import { identityTimeline } from './timeline.ts';
 import { readTraces } from './store/traces.ts';
@@ -159,7 +159,13 @@ export type Identity = Module & {
   readonly requireFactorForMoney: PaymentPassword['requireFactorForMoney'];
   readonly hasPaymentPassword: (memberId: MemberId) => Promise<boolean>;
   /** The moments after which money waits before it leaves: the last security change, and a device seen since. */
-  readonly moneyWaitsOf: (session: Pick<Session, 'memberId' | 'sessionId'>) => Promise<readonly MoneyWait[]>;
+  readonly moneyWaitsOf: (
+    session: Pick<Session, 'memberId' | 'sessionId'>,
+    /** With it nothing changes until the commit. */
+    tx?: Tx,
+  ) => Promise<readonly MoneyWait[]>;
+  /** When a change that money waits for was last made; none is made until the commit. */
+  readonly securityChangedAt: (tx: Tx, memberId: MemberId) => Promise<Date | undefined>;
   /** The name its owner may be asked for; only members calls it. */
   readonly setPayeeName: (tx: Tx, memberId: MemberId, payeeName: string) => Promise<void>;
   /** For staff who made sure of the owner: forgets wrong passwords and the lock; answers whether there were any. */
@@ -254,9 +260,14 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     requirePaymentPassword: paymentPassword.requirePaymentPassword,
     requireFactorForMoney: paymentPassword.requireFactorForMoney,
     hasPaymentPassword: async (memberId) => typeof (await findAccount(db, memberId))?.paymentPassword === 'string',
-    moneyWaitsOf: async ({ memberId, sessionId }) => {
-      const moments = await findMoneyMoments(db, memberId, sessionId);
+    moneyWaitsOf: async ({ memberId, sessionId }, tx) => {
+      if (tx !== undefined) await holdSecurityChanges(tx, memberId);
+      const moments = await findMoneyMoments(tx ?? db, memberId, sessionId);
       return moments === undefined ? [] : waitsOf(moments);
+    },
+    securityChangedAt: async (tx, memberId) => {
+      await holdSecurityChanges(tx, memberId);
+      return findSecurityChange(tx, memberId);
     },
     setPayeeName: async (tx, memberId, payeeName) => {
       await updateAccount(tx, memberId, { payee_name: payeeName });

@@ -61,6 +61,7 @@ import {
   listExcluded,
   listMembers,
   listRanked,
+  lockStatus,
   shareOrigin,
   updateRank,
   walkRegistered,
@@ -87,6 +88,8 @@ export type Members = Module & {
   readonly find: (memberId: MemberId) => Promise<Member | undefined>;
   /** The same in the moment the reader sees, such as a transaction, without a connection of its own. */
   readonly findIn: (reader: Reader, memberId: MemberId) => Promise<Member | undefined>;
+  /** The status of a member, which nobody changes until the commit. */
+  readonly lockStatus: typeof lockStatus;
   /** What some letters to us say, in no order. */
   readonly listFeedbackWords: (
     reader: Reader,
@@ -224,6 +227,7 @@ export const createMembers = (deps: MembersDeps): Members => {
   return {
     find: (memberId) => findMember(db, memberId),
     findIn: findMember,
+    lockStatus,
     listFeedbackWords,
     list: (memberIds) => (memberIds.length === 0 ? Promise.resolve([]) : listMembers(db, memberIds)),
     linesOn: linesOnDay,

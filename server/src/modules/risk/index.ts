@@ -13,10 +13,10 @@ import { riskData } from './store/personal-data.ts';
 import { listOpenAmong, riskQueue, riskTimeline } from './store/cases.ts';
 import { listWeighed } from './store/scores.ts';
 
-/** A score locks nobody and moves no money, people decide; payments by contract wait for an open case. */
+/** A score locks nobody and moves no money, people decide; payments by contract wait for an open case, and a person sees withdrawals. */
 export type Risk = Module & {
   /** Those of the given members that have an open case. */
-  readonly underInvestigation: (members: readonly MemberId[]) => Promise<ReadonlySet<MemberId>>;
+  readonly underInvestigation: (members: readonly MemberId[], reader?: Reader) => Promise<ReadonlySet<MemberId>>;
   /** How much speaks against members that were weighed, for pages that show it beside what staff decides. */
   readonly levelsOf: (reader: Reader, members: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, RiskLevel>>;
 };
@@ -26,7 +26,7 @@ export const createRisk = (deps: RiskDeps): Risk => {
   return {
     levelsOf: async (reader, members) =>
       new Map([...(await listWeighed(reader, members))].map(([member, score]) => [member, levelOf(score)])),
-    underInvestigation: (members) => listOpenAmong(deps.db, members),
+    underInvestigation: (members, reader = deps.db) => listOpenAmong(reader, members),
     routes: operatorRoutes(deps),
     listeners: [createNoteFacts({ ...deps, box })],
     personalData: riskData,

@@ -32,6 +32,7 @@ import {
 import type { GrantFilter, GrantSum } from './store/grants.ts';
 import { lockAccountsOf } from './store/lock-accounts.ts';
 import { writeBook } from './store/write-book.ts';
+import type { DebtSweep } from './sweep-debts.ts';
 import type { GrantRow } from './tables.ts';
 
 /** Bonus money for a member, with the terms it is played under. */
@@ -92,7 +93,7 @@ const DUE_MAX = 500;
 type Ways = Pick<Accounts, 'accountsOf' | 'houseAccount'> & {
   readonly applyIn: (tx: Tx, operations: readonly Operation[]) => Promise<readonly Answer[]>;
   readonly tellMoved: (tx: Tx, member: MemberId) => void;
-};
+} & Pick<DebtSweep, 'sweepIn'>;
 type Deps = Pick<WalletDeps, 'db' | 'tenant' | 'log'>;
 
 export const createGrants = (deps: Deps, ways: Ways): Grants => {
@@ -152,7 +153,7 @@ export const createGrants = (deps: Deps, ways: Ways): Grants => {
    * up; only a decision of staff comes before them.
    */
   const end = async (tx: Tx, row: GrantRow, how?: 'FORFEITED' | 'REVOKED'): Promise<void> => {
-    await flightIn(tx, async (flight) => {
+    const converted = await flightIn(tx, async (flight) => {
       const loaded = await loadBook<Outcome>(flight, {
         keys: [],
         reverses: [],
@@ -162,12 +163,16 @@ export const createGrants = (deps: Deps, ways: Ways): Grants => {
       const state = await loadGrants(flight, loaded, []);
       const book = openBook(state);
       const grant = book.runningGrant(row.account_id);
-      if (grant === undefined || grant.id !== row.id) return;
+      if (grant === undefined || grant.id !== row.id) return 0n;
       const as = how === 'REVOKED' ? how : (dueEndOf(grant, book.now) ?? how);
-      if (as === undefined) return;
-      closeGrant(book, grant, as);
-      writeBook(flight, state, book.changes());
+      if (as === undefined) return 0n;
+      closeGrant(book, { ...grant, isOwing: false }, as);
+      const changes = book.changes();
+      writeBook(flight, state, changes);
+      return changes.endedGrants.find(({ id }) => id === row.id)?.converted ?? 0n;
     });
+    if (converted > 0n)
+      await ways.sweepIn(tx, [{ account: row.cash_id, amount: converted, creditedBy: `grant ${row.id}` }]);
     ways.tellMoved(tx, row.member_id);
   };
 

@@ -60,6 +60,8 @@ import type { Grants } from './grants.ts';
 import { createBalanceNotifier } from './notify-balances.ts';
 import { playerRoutes } from './player-routes.ts';
 import { prepareGroup } from './prepare-group.ts';
+import { createDebtSweep, creditsOf } from './sweep-debts.ts';
+import type { DebtSweep } from './sweep-debts.ts';
 import { timedWork } from './timed-work.ts';
 import { heldByTeam, transactionsOfTeam } from './team.ts';
 import { createVendorTransfers } from './vendor-transfers.ts';
@@ -74,6 +76,7 @@ import { walletData } from './store/personal-data.ts';
 
 export type { BalanceLine } from './store/balance-sheet.ts';
 export { AMOUNT_MAX } from './check-operation.ts';
+export type { DebtPayer } from './sweep-debts.ts';
 export type { NewGrant } from './grants.ts';
 export type { GrantRow } from './tables.ts';
 export type { GrantSum } from './store/grants.ts';
@@ -119,6 +122,8 @@ export type Wallet = Module &
     readonly lockRebatesIn: typeof lockReceivers;
     /** What the pools hold whose names begin so, in the moment the reader sees. */
     readonly listPools: (reader: Reader, prefix: string) => Promise<readonly PoolBalance[]>;
+    /** Lets the module pay debts of a reason that knows who gets the money; all others are paid to the house. */
+    readonly connectDebts: DebtSweep['connect'];
     /** What members owe for a reason, kept until the commit so that no other pays it back meanwhile. */
     readonly lockDebts: (
       tx: Tx,
@@ -243,12 +248,15 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     if (group.length === 0) return [];
     const answers = await applyOperationsIn(tx, group);
     afterCommit(tx, () => notifyApplied(group));
+    await debts.sweepIn(tx, creditsOf(operations, answers));
     return answers;
   };
+  const debts = createDebtSweep({ tenant: deps.tenant, applyIn });
 
   const grants = createGrants(deps, {
     ...accounts,
     applyIn,
+    sweepIn: debts.sweepIn,
     tellMoved: (tx, member) => afterCommit(tx, () => teller.moved([member])),
   });
   const transfers = createVendorTransfers(deps, { ...accounts, applyIn });
@@ -280,6 +288,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     movePoolsIn,
     moveRebatesIn: (tx, receivers) => moveRebates({ ...ways, tenant: deps.tenant }, tx, receivers),
     lockRebatesIn: lockReceivers,
+    connectDebts: debts.connect,
     listPools: listPoolBalances,
     lockDebts,
     readOwed,

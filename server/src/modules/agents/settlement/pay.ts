@@ -8,8 +8,8 @@ import type { Payment } from '../domain/contracts/payments.ts';
 import { insertObligations, listDebtors } from '../store/obligations.ts';
 import { listUnpaidBills, lockDueBills, lockRun, updateBill, updateBills, updateRun } from '../store/runs.ts';
 import type { UnpaidBill } from '../store/runs.ts';
-import { creditOf, DEBT, debtOf, moved, returnOf } from './postings.ts';
-import { sweepIn } from './sweep.ts';
+import { creditOf, debtOf, moved, returnOf } from './postings.ts';
+import { lockOwed } from './sweep.ts';
 
 /** Bills of one transaction; each moves money twice at most, and a batch of the ledger holds 900 movements. */
 const BATCH = 200;
@@ -140,11 +140,11 @@ const payAlone = async (
 ): Promise<void> => {
   const { clock, wallet } = deps;
   const { id, receiver, payer, gross, overpaid } = bill;
-  // Debts before accounts, as others do: the receiver may owe what this bill pays.
-  await wallet.lockDebts(tx, [receiver], DEBT, currency);
   await wallet.lockAccountsOf(tx, membersOf([bill]));
   // Another node was faster.
   if (!(await lockDueBills(tx, [id])).has(id)) return;
+  // What staff waived meanwhile is closed, and is no debt that this bill pays.
+  await lockOwed(deps, tx, receiver, currency);
   if (overpaid > 0n) {
     await takeBack(deps, tx, bill, currency);
     return updateBill(tx, id, { status: 'NOT_REACHED', paid: 0n });
@@ -159,7 +159,6 @@ const payAlone = async (
       clock.now(),
     );
   await updateBill(tx, id, payment);
-  if (paid > 0n) await sweepIn(deps, tx, receiver, { most: paid, currency });
 };
 
 /** Takes back what a day paid too much, as far as it is there; the rest is owed and paid out of the next income. */

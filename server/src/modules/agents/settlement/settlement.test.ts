@@ -1,6 +1,6 @@
 import type { ContractTerms } from '@fairground/contract/agents/contract-terms';
 import type { MemberId } from '@fairground/contract/ids';
-import { parseMoney } from '@fairground/contract/money';
+import { money, parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { anOperator, callRoute } from '../../../testing/modules.ts';
@@ -13,7 +13,7 @@ import { moneyMoved } from '../../wallet/index.ts';
 import type { MovedSide } from '../../wallet/index.ts';
 import { approveIn } from './approve.ts';
 import { settleDue } from './settle-due.ts';
-import { sweepIncome } from './sweep.ts';
+import { closeWaived } from './sweep.ts';
 import { dailySalary, dividend, tierOf } from '../testing/terms.ts';
 import { windowOf } from '../../figures/index.ts';
 
@@ -165,12 +165,20 @@ const obligationsOf = async (debtor: MemberId): Promise<readonly (readonly [stri
   );
   return rows.map(({ status, amount, settled }) => [status, amount, settled]);
 };
-/** A rebate of the debtor, as the fact of the wallet tells of it. */
-const sweepRebate = (member: MemberId, amount: string, currency = 'VND'): Promise<void> =>
-  sweepSide({ member: member.toString(), account: 'CASH', isDebt: false, currency, kind: 'rebate', amount });
+/** A rebate of the debtor, whose credit pays what is owed. */
+let rebates = 0;
+const rebate = (member: MemberId, amount: string): Promise<void> =>
+  inTransaction(line.db, (tx) =>
+    wallet.moveRebatesIn(tx, [
+      {
+        ...{ member, currency: 'VND', source: 'test', of: 'team', amount: units(amount) },
+        transactionId: `rebate ${(rebates += 1)}`,
+      },
+    ]),
+  );
 const sweepSide = (side: Omit<MovedSide, 'undoes' | 'amount'> & { readonly amount: string }): Promise<void> =>
   inTransaction(line.db, (tx) =>
-    sweepIncome(line.deps, tx, [
+    closeWaived(line.deps, tx, [
       {
         name: moneyMoved.name,
         at: clock.now(),
@@ -209,8 +217,8 @@ test('[G-10] what is owed anew after a waiver goes to its own receiver', async (
   await approveAll();
   const before = await Promise.all([b, c].map(cash));
 
-  await line.give(a, units('500'));
-  await sweepRebate(a, '400');
+  await line.give(a, units('100'));
+  await rebate(a, '400');
 
   const after = await Promise.all([b, c].map(cash));
   expect(after.map((sum, index) => sum - (before[index] ?? 0n))).toEqual([0n, units('400')]);
@@ -222,15 +230,13 @@ test('[G-10] what is owed anew after a waiver goes to its own receiver', async (
   ]);
 });
 
-test('[G-10] the fact of a waiver closes the obligation; before it, and for income in another currency, nothing changes', async () => {
+test('[G-10] the fact of a waiver closes the obligation; before it nothing changes', async () => {
   const { a } = await aLineThatOwes('2026-10-15', ['2026-10-16', '2026-10-17', '2026-10-18', '2026-10-19']);
   const waived: Parameters<typeof sweepSide>[0] = {
     ...{ member: a.toString(), account: 'CONTRACT', isDebt: true, currency: 'VND', kind: 'adjustment' },
     amount: '1700',
   };
   await sweepSide(waived);
-  await line.give(a, units('100'));
-  await sweepRebate(a, '100', 'TRIAL');
   expect(await obligationsOf(a)).toEqual([['OPEN', units('1700'), 0n]]);
   await byTwoPeople(line.approvals, (maker) => holdWaiver(a, maker));
 
@@ -247,15 +253,15 @@ test('[G-10] a waiver and income at once: the debt is either paid or waived, nev
 
   const [decided] = await Promise.all([
     line.approvals.decide(BEN, held, 'approve'),
-    sweepRebate(a, '2000'),
-    sweepRebate(a, '2000'),
+    rebate(a, '2000'),
+    rebate(a, '2000'),
   ]);
-  await sweepRebate(a, '2000');
+  await rebate(a, '2000');
 
   const isWaived = decided.status === 'EXECUTED';
   const paid = isWaived ? 0n : units('1700');
   expect((await cash(b)) - before).toBe(paid);
-  expect(await cash(a)).toBe(units('5000') - paid);
+  expect(await cash(a)).toBe(units('11000') - paid);
   expect(await wallet.readOwed(line.db, a, 'VND')).toBe(0n);
   expect(await obligationsOf(a)).toEqual([[isWaived ? 'WAIVED' : 'SETTLED', units('1700'), paid]]);
   expect((await wallet.prove()).faults).toEqual([]);
@@ -569,4 +575,32 @@ test('a settlement is compared with the one of the period before, the largest ch
       ],
     },
   );
+});
+
+test('[G-10] what a member owes by contract and to the house is paid by its next income in the order of age, within its credit', async () => {
+  const { a, b } = await aLineThatOwes('2026-11-01', ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05']);
+  const owe = async (reason: string, amount: string): Promise<void> => {
+    const account = await wallet.debtAccount(a, reason, 'VND');
+    const counter = await wallet.houseAccount('H_RECEIVABLE', 'VND');
+    const id = { tenant: 'fairground', source: 'test', member: a, action: 'owe', transactionId: reason };
+    await wallet.apply({ id, kind: 'transfer', account, counter, amount: money(-units(amount)) });
+  };
+  await owe('CLAWBACK', '300');
+  const before = await cash(b);
+
+  await inTransaction(line.db, async (tx) => {
+    const { cash: account } = await wallet.accountsOf(a, 'VND');
+    const counter = await wallet.houseAccount('H_PROMO', 'VND');
+    const id = { tenant: 'fairground', source: 'test', member: a, action: 'promo', transactionId: 'of age' };
+    await wallet.applyIn(tx, [{ id, kind: 'promotion', account, counter, amount: money(units('1800')) }]);
+    expect(await wallet.readCash(tx, a, 'VND')).toBe(0n);
+  });
+
+  expect((await cash(b)) - before).toBe(units('1700'));
+  expect((await wallet.listDebts()).filter(({ member }) => member === a)).toMatchObject([
+    { reason: 'CLAWBACK', balance: -units('200') },
+  ]);
+  await rebate(a, '250');
+  expect([await cash(a), await wallet.readOwed(line.db, a, 'VND')]).toEqual([units('50'), 0n]);
+  expect((await wallet.prove()).faults).toEqual([]);
 });

@@ -10,24 +10,25 @@ import { lockBill, updateBill } from '../store/runs.ts';
 import { creditOf, DEBT, debtOf, moved, returnOf } from './postings.ts';
 
 /**
- * Pays what a member owes by contract out of what it just got, the oldest first. What the creditor gets this way pays its
- * own obligations in turn; debts lead down a line, so this ends. The caller has locked the accounts of the debtor, so that
- * no bill adds to the debt meanwhile.
+ * Pays what a member owes by contract out of what it just got, the oldest first, and answers how much. What the creditor
+ * gets this way pays what it owes in turn; debts lead down a line, so this ends. The caller has locked the accounts of the
+ * debtor, so that no bill adds to the debt meanwhile.
  */
 export const sweepIn = async (
   deps: AgentsDeps,
   tx: Tx,
   debtor: MemberId,
   { most, currency }: { readonly most: bigint; readonly currency: string },
-): Promise<void> => {
+): Promise<bigint> => {
   const { open, owed } = await lockOwed(deps, tx, debtor, currency);
-  let rest = most < owed ? most : owed;
+  const all = most < owed ? most : owed;
+  let rest = all;
   for (const obligation of open) {
     const { id, billId, cause, creditor, sweeps } = obligation;
     await deps.wallet.lockAccountsOf(tx, creditor === null ? [debtor] : [debtor, creditor]);
     const cash = await deps.wallet.readCash(tx, debtor, currency);
     const paid = [leftOf(obligation), rest, cash].reduce((least, each) => (each < least ? each : least));
-    if (paid <= 0n) return;
+    if (paid <= 0n) break;
     const key = `CTO:${id}:${sweeps + 1}`;
     await moved(deps, tx, [
       creditor === null || cause === 'CLAWBACK'
@@ -52,15 +53,17 @@ export const sweepIn = async (
       await updateBill(tx, billId, { paid: sum, status: sum === bill.gross ? 'PAID' : 'PARTIAL' });
     }
     rest -= paid;
-    if (creditor !== null) await sweepIn(deps, tx, creditor, { most: paid, currency });
+    // A dividend is income, which the wallet sweeps by itself; what is only given back is not.
+    if (creditor !== null && cause === 'CLAWBACK') await sweepIn(deps, tx, creditor, { most: paid, currency });
   }
+  return all - rest;
 };
 
 /**
  * What a member owes by contract, the oldest first, locked until the commit. A waiver of staff ends the whole debt in the
  * ledger and knows nothing of obligations: those the ledger no longer shows are the oldest ones, and are closed here.
  */
-const lockOwed = async (
+export const lockOwed = async (
   { wallet }: Pick<AgentsDeps, 'wallet'>,
   tx: Tx,
   debtor: MemberId,
@@ -85,34 +88,19 @@ const lockOwed = async (
 
 const leftOf = ({ amount, settled }: Obligation): bigint => amount - settled;
 
-/** Income of other modules that pays what is owed; deposits, wins, refunds and transfers never do. */
-const SWEPT: readonly string[] = ['rebate', 'promotion', 'bonus'];
-export const SWEEPING = [moneyMoved] as const;
+export const WAIVING = [moneyMoved] as const;
 
-/**
- * Pays obligations out of rebates and promotions as soon as they were credited, and closes those whose debt was waived.
- * Debts are locked before accounts, as others do.
- */
-export const sweepIncome = async (deps: AgentsDeps, tx: Tx, facts: readonly Fact<unknown>[]): Promise<void> => {
+/** Closes obligations whose debt was waived. */
+export const closeWaived = async (deps: AgentsDeps, tx: Tx, facts: readonly Fact<unknown>[]): Promise<void> => {
   const sides = facts
     .flatMap(({ payload }) => (payload as { readonly sides: readonly MovedSide[] }).sides)
-    .filter((side) => isIncome(side) || isWaiver(side));
+    .filter(isWaiver);
   if (sides.length === 0) return;
   const currency = await deps.wallet.currencyOf({ account: 'member' });
-  const got = new Map<MemberId, bigint>();
-  for (const side of sides)
-    if (side.currency === currency)
-      add(got, BigInt(side.member) as MemberId, isIncome(side) ? BigInt(side.amount) : 0n);
-  const debtors = await listDebtors(tx, [...got.keys()]);
-  await deps.wallet.lockDebts(tx, debtors, DEBT, currency);
+  const members = sides.filter((side) => side.currency === currency).map(({ member }) => BigInt(member) as MemberId);
+  const debtors = await listDebtors(tx, [...new Set(members)]);
   await deps.wallet.lockAccountsOf(tx, debtors);
-  for (const debtor of debtors) await sweepIn(deps, tx, debtor, { most: got.get(debtor) ?? 0n, currency });
+  for (const debtor of debtors) await lockOwed(deps, tx, debtor, currency);
 };
 
-const isIncome = ({ kind, undoes, account, isDebt, amount }: MovedSide): boolean =>
-  SWEPT.includes(kind) && undoes === null && account === 'CASH' && !isDebt && BigInt(amount) > 0n;
-
 const isWaiver = ({ kind, account, isDebt }: MovedSide): boolean => isDebt && account === DEBT && kind === 'adjustment';
-
-const add = (sums: Map<MemberId, bigint>, member: MemberId, amount: bigint): void =>
-  void sums.set(member, (sums.get(member) ?? 0n) + amount);

@@ -3,17 +3,14 @@ import type { MemberId } from '@fairground/contract/ids';
 import { parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
-import type { Fact } from '../../../platform/events/index.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { anOperator } from '../../../testing/modules.ts';
 import { windowOf } from '../../figures/index.ts';
-import { moneyMoved } from '../../wallet/index.ts';
 import { agentsFixture, ZONE } from '../testing/line.ts';
 import { realTimeSalary } from '../testing/terms.ts';
 import { calculateRun } from './calculate.ts';
 import { payRun } from './pay.ts';
 import { settleDue } from './settle-due.ts';
-import { sweepIncome } from './sweep.ts';
 
 const database = await testDatabase();
 const line = await agentsFixture(database);
@@ -28,24 +25,6 @@ const offerOfHouse = async (receiver: MemberId, terms: ContractTerms): Promise<v
   const { requestId } = await agents.offerOfHouse(anOperator, { receiver, terms, key: `within the day ${receiver}` });
   await ask(receiver, 'answer-offer', { body: { requestId, action: 'accept' } });
 };
-const sweepRebate = (member: MemberId, amount: string): Promise<void> =>
-  inTransaction(line.db, (tx) =>
-    sweepIncome(line.deps, tx, [
-      {
-        name: moneyMoved.name,
-        at: clock.now(),
-        payload: {
-          sides: [
-            {
-              ...{ member: member.toString(), account: 'CASH', isDebt: false, currency: 'VND', kind: 'rebate' },
-              ...{ undoes: null, amount: units(amount).toString() },
-            },
-          ],
-        },
-      } as Fact<unknown>,
-    ]),
-  );
-
 test('[B-06] an hourly salary pays for its hour alone, also when it is settled hours later', async () => {
   at('2026-10-01');
   const [head] = await aLine();
@@ -120,8 +99,9 @@ test('[B-06] at midnight what a real-time salary paid too much is taken back, th
 
   // Due were 20.00, so 80.00 go back: 30.00 at once.
   expect([await cash(head), await wallet.readOwed(line.db, head, 'VND')]).toEqual([0n, units('50')]);
-  await line.give(head, units('60'));
-  await sweepRebate(head, '60');
-  expect([await cash(head), await wallet.readOwed(line.db, head, 'VND')]).toEqual([units('10'), 0n]);
+  await line.give(head, units('7'));
+  const rebate = { member: head, currency: 'VND', source: 'test', of: 'team', transactionId: 'midnight' } as const;
+  await inTransaction(line.db, (tx) => wallet.moveRebatesIn(tx, [{ ...rebate, amount: units('60') }]));
+  expect([await cash(head), await wallet.readOwed(line.db, head, 'VND')]).toEqual([units('17'), 0n]);
   expect((await wallet.prove()).faults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * Blocks, limits, markets and groups written a second time, for a member with cash alone and within one day. It knows nothing of
- * the rules: what it says is what a person would say by the book.
+ * Blocks, limits, markets and groups written a second time, for a member with cash and bonus money and within one day. It knows nothing
+ * of the rules: what it says is what a person would say by the book.
  */
 
 export type Step =
@@ -24,23 +24,28 @@ export type Step =
 export type Protection = {
   readonly isBlocked: boolean;
   readonly openMarkets: ReadonlySet<bigint>;
-  /** What stakes may come to in a day, and what may be lost in it. */
+  /** What stakes may come to in a day, and what cash may be lost in it. */
   readonly stakeCap: bigint;
   readonly lossCap: bigint;
 };
 
 type Round = {
-  bets: { key: string; stake: bigint; stands: boolean }[];
+  bets: { key: string; stake: bigint; bonus: bigint; stands: boolean }[];
   wins: bigint[];
   isOver: boolean;
   isOfMarket: boolean;
 };
-type Book = { cash: bigint; staked: bigint; lost: bigint; rounds: Map<string, Round> };
+type Book = { cash: bigint; bonus: bigint; staked: bigint; lost: bigint; rounds: Map<string, Round> };
 
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-export const createProtectionOracle = (protection: Protection, cash: bigint) => {
-  let book: Book = { cash, staked: 0n, lost: 0n, rounds: new Map() };
+const standingOf = ({ bets }: Round): { readonly stake: bigint; readonly bonus: bigint } => {
+  const standing = bets.filter(({ stands }) => stands);
+  return { stake: sumOf(standing.map(({ stake }) => stake)), bonus: sumOf(standing.map(({ bonus }) => bonus)) };
+};
+
+export const createProtectionOracle = (protection: Protection, cash: bigint, bonus: bigint) => {
+  let book: Book = { cash, bonus, staked: 0n, lost: 0n, rounds: new Map() };
 
   const stake = (step: Extract<Step, { does: 'place' }>): string => {
     const round = book.rounds.get(step.round);
@@ -48,14 +53,16 @@ export const createProtectionOracle = (protection: Protection, cash: bigint) => 
     if (step.market !== undefined && !protection.openMarkets.has(step.market)) return 'market-closed';
     if (round && (round.isOver || round.isOfMarket || step.market !== undefined)) return 'round-over';
     if (step.stake > 0n && book.staked + step.stake > protection.stakeCap) return 'limit-reached';
-    if (step.stake > 0n && book.lost + step.stake > protection.lossCap) return 'limit-reached';
-    if (step.stake > book.cash) return 'insufficient-funds';
-    const bet = { key: step.key, stake: step.stake, stands: true };
+    const paid = step.stake < book.cash ? step.stake : book.cash;
+    if (paid > 0n && book.lost + paid > protection.lossCap) return 'limit-reached';
+    if (step.stake - paid > book.bonus) return 'insufficient-funds';
+    const bet = { key: step.key, stake: step.stake, bonus: step.stake - paid, stands: true };
     if (round) round.bets.push(bet);
     else book.rounds.set(step.round, { bets: [bet], wins: [], isOver: false, isOfMarket: step.market !== undefined });
-    book.cash -= step.stake;
+    book.cash -= paid;
+    book.bonus -= bet.bonus;
     book.staked += step.stake;
-    book.lost += step.stake;
+    book.lost += paid;
     return 'applied';
   };
 
@@ -65,15 +72,19 @@ export const createProtectionOracle = (protection: Protection, cash: bigint) => 
     if (round.isOver) return 'round-over';
     round.wins.push(amount);
     round.isOver = ends;
-    book.cash += amount;
-    book.lost -= amount;
+    const { stake: staked, bonus: ofBonus } = standingOf(round);
+    const back = staked === 0n ? 0n : (amount * ofBonus) / staked;
+    book.cash += amount - back;
+    book.bonus += back;
+    book.lost -= amount - back;
     return 'applied';
   };
 
-  const giveBack = (amount: bigint): string => {
-    book.cash += amount;
-    book.staked -= amount;
-    book.lost -= amount;
+  const giveBack = (given: { readonly stake: bigint; readonly bonus: bigint }): string => {
+    book.cash += given.stake - given.bonus;
+    book.bonus += given.bonus;
+    book.staked -= given.stake;
+    book.lost -= given.stake - given.bonus;
     return 'applied';
   };
 
@@ -87,7 +98,7 @@ export const createProtectionOracle = (protection: Protection, cash: bigint) => 
     if (round.wins.length > 0) return 'win-stands';
     made.stands = false;
     round.isOver = round.bets.every(({ stands }) => !stands);
-    return giveBack(made.stake);
+    return giveBack(made);
   };
 
   const annul = ({ round: name }: Extract<Step, { does: 'void' }>): string => {
@@ -95,9 +106,8 @@ export const createProtectionOracle = (protection: Protection, cash: bigint) => 
     if (!round) return 'bet-unknown';
     if (round.isOver) return 'round-over';
     if (round.wins.length > 0) return 'win-stands';
-    const stakes = sumOf(round.bets.flatMap(({ stake: amount, stands }) => (stands ? [amount] : [])));
     round.isOver = true;
-    return giveBack(stakes);
+    return giveBack(standingOf(round));
   };
 
   const judge = (step: Step): string => {
@@ -128,5 +138,9 @@ export const createProtectionOracle = (protection: Protection, cash: bigint) => 
     return said;
   };
 
-  return { judge, judgeTogether, sums: () => ({ cash: book.cash, staked: book.staked, lost: book.lost }) };
+  return {
+    judge,
+    judgeTogether,
+    sums: () => ({ cash: book.cash, bonus: book.bonus, staked: book.staked, lost: book.lost }),
+  };
 };

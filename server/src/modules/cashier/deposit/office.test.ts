@@ -1,10 +1,12 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/database/index.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { callRoute } from '../../../testing/modules.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { aCallOf, ANN, byTwoPeople } from '../../../testing/staff.ts';
+import type { Kind } from '../../wallet/index.ts';
 import { cashierDesk } from '../testing/cashier-desk.ts';
 
 const database = await testDatabase();
@@ -60,6 +62,39 @@ test('a charge-back by two people takes the cash there is, and the rest is owed'
   expect(await wallet.listDebts()).toEqual([{ member, reason: 'CLAWBACK', currency, balance: -900_000_000n }]);
   expect((await wallet.prove()).faults).toEqual([]);
   expect(await refusal(cashier.holdDepositReversal(ANN, { no: deposit.no }, { reason }))).toBe('cashier.deposit-state');
+});
+
+test('a rebate, a promotion and a salary pay what a charge-back left owed, a deposit and a win do not, and money can go out again', async () => {
+  const member = await aMember('paysback');
+  const page = pageOf(member);
+  const deposit = await page.deposit('qr', 100_000);
+  await pay(deposit, 'pay');
+  const { currency } = deposit;
+  const { cash } = await wallet.accountsOf(member, currency);
+  const move = async (kind: Kind, house: string, amount: bigint): Promise<void> => {
+    const counter = await wallet.houseAccount(house, currency);
+    const id = { tenant: 'fairground', source: 'test', member, action: kind, transactionId: 'pays back' };
+    await inTransaction(database.db, (tx) =>
+      wallet.applyIn(tx, [{ id, kind, account: cash, counter, amount: money(amount) }]),
+    );
+  };
+  await move('adjustment', 'H_GAME', -900_000_000n);
+  await byTwoPeople(approvals, (maker) => cashier.holdDepositReversal(maker, { no: deposit.no }, { reason }));
+  const owed = () => wallet.readOwed(database.db, member, currency);
+  const held = async () => (await wallet.balanceOf(member, currency)).cash;
+  const before = await owed();
+  expect(before).toBeGreaterThan(0n);
+
+  await move('deposit', 'H_PSP', 20_000_000n);
+  await move('win', 'H_GAME', 30_000_000n);
+  expect([await held(), await owed()]).toEqual([50_000_000n, before]);
+  await move('rebate', 'H_REBATE', 400_000_000n);
+  await move('promotion', 'H_PROMO', 300_000_000n);
+  expect([await held(), await owed()]).toEqual([50_000_000n, before - 700_000_000n]);
+  await move('salary', 'H_SALARY', 300_000_000n);
+
+  expect([await held(), await owed()]).toEqual([1_050_000_000n - before, 0n]);
+  expect((await wallet.prove()).faults).toEqual([]);
 });
 
 test('a charge-back gives the fee back and is called a reversed deposit, in the record and in the figures of activity', async () => {

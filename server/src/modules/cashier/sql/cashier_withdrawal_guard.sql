@@ -27,7 +27,9 @@ begin
   if old.paid_amount is not null then
     raise exception 'a withdrawal that is over is never edited' using errcode = 'P0001';
   end if;
-  if old.reviewer1 is not null and new.reviewer1 is distinct from old.reviewer1 then
+  -- A review that begins again is nobody's yet; who approved before stays among its steps.
+  if old.reviewer1 is not null and new.reviewer1 is distinct from old.reviewer1
+     and not (old.status = 'APPROVED' and new.status = 'REVIEW_1' and new.reviewer1 is null and new.reviewer2 is null) then
     raise exception 'the first reviewer of a withdrawal stays' using errcode = 'P0001';
   end if;
   new.version := old.version + 1;

@@ -16,6 +16,7 @@ import { hasOpenTurnover } from '../store/turnover.ts';
 import { readRules } from '../store/withdrawal-rules.ts';
 import type { Turnover } from '../turnover/turnover.ts';
 import { latestWait, waitsOf } from '../withdrawal/obstacles.ts';
+import type { Wait } from '../withdrawal/obstacles.ts';
 import { isHeldBack, leftOf, limitsFrom } from './domain/transfer-rules.ts';
 import type { TransferLimits } from './domain/transfer-rules.ts';
 
@@ -59,8 +60,8 @@ export const sendMoney = async (
   const sides = await needSides(db, flags);
   const { receiver } = sides;
   if (isHeldBack(sides.sender) || isHeldBack(receiver)) throw new Refusal('cashier.transfer-paused');
-  const wait = latestWait(await waitsOf(deps, session, await readRules(db)));
-  if (wait) throw new Refusal('cashier.transfer-waits', { cause: wait.cause, until: wait.until.toISOString() });
+  const rules = await readRules(db);
+  refuseWaits(await waitsOf(deps, session, rules));
   await identity.requireFactorForMoney(session);
   await identity.requirePaymentPassword(member, payPassword);
   const currency = await wallet.currencyOf(session);
@@ -75,7 +76,8 @@ export const sendMoney = async (
     checkAmount(limits, amount, await sumTransfers(tx, member, { direction, day }));
     if ((await wallet.readOwed(tx, member, currency)) > 0n) throw new Refusal('cashier.transfer-owing');
     if (direction === 'UP' && (await hasOpenTurnover(tx, member))) throw new Refusal('cashier.turnover-not-met');
-    // The password took its time: somebody may have been moved or lost the permission since.
+    // The password took its time: somebody may have been moved, lost the permission or changed its protection since.
+    refuseWaits(await waitsOf(deps, session, rules, tx));
     if ((await needSides(tx, flags)).receiver.id !== receiver.id) throw new Refusal('cashier.transfer-upline-changed');
     await refusePaused(deps, tx, sides);
     const made = await insertTransfer(tx, {
@@ -100,6 +102,11 @@ export const sendMoney = async (
     return made;
   });
   return answered(row);
+};
+
+const refuseWaits = (waits: readonly Wait[]): void => {
+  const wait = latestWait(waits);
+  if (wait) throw new Refusal('cashier.transfer-waits', { cause: wait.cause, until: wait.until.toISOString() });
 };
 
 /** What the ledger calls them; a movement to the upline needs no label. */

@@ -254,3 +254,34 @@ test('the database knows the same edges as the contract and lets no other change
     'never edited',
   );
 });
+
+const waiting = async (): Promise<number> => {
+  const { rowCount } = await database.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount ?? 0;
+};
+
+test.each([
+  ['staff locks the member', `update members_member set status = 'frozen' where id = $1`, 'cashier.withdrawals-locked'],
+  [
+    'the protection of the account changes',
+    `with account as (select from identity_account where member_id = $1 for no key update)
+     insert into identity_security_change (member_id, change, changed_at)
+       select $1, 'password', '2100-01-01' from account`,
+    'cashier.withdrawals-wait',
+  ],
+])('a request that is under way while %s sees it and holds nothing', async (_what, statement, code) => {
+  const page = await aReadyMember();
+  const before = await page.cash();
+  const other = await database.pool.connect();
+  await other.query('begin');
+  await other.query(statement, [page.id.toString()]);
+
+  const asking = refusal(page.ask({ accountId: page.accountId }));
+  await expect.poll(waiting).toBeGreaterThan(0);
+  await other.query('commit');
+  other.release();
+
+  expect([await asking, await page.cash(), await page.hold()]).toEqual([code, before, 0n]);
+});

@@ -3,6 +3,7 @@ import type { BodyOf } from '@fairground/contract/endpoint';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Session } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { MemberStatus } from '../../members/index.ts';
 import { findAccount, queueMember } from '../store/bank-accounts.ts';
 import { readRules } from '../store/withdrawal-rules.ts';
 import { findByKey, insertWithdrawal } from '../store/withdrawals.ts';
@@ -12,6 +13,7 @@ import { newWithdrawalNumber } from './domain/number.ts';
 import { fitsRules } from './domain/rules.ts';
 import { holdAmount, openRoom } from './money-steps.ts';
 import { firstObstacle, isLockedOut, latestWait, waitsOf } from './obstacles.ts';
+import type { Wait } from './obstacles.ts';
 import type { WithdrawalCore } from './parts.ts';
 
 /**
@@ -28,10 +30,8 @@ export const createWithdrawal = async (
   const { memberId: member } = session;
   const asked = await findByKey(db, member, idempotencyKey);
   if (asked !== undefined) return repeated(asked, body);
-  if (isLockedOut((await members.find(member))?.status)) throw new Refusal('cashier.withdrawals-locked');
   const rules = await readRules(db);
-  const wait = latestWait(await waitsOf(core, session, rules));
-  if (wait) throw new Refusal('cashier.withdrawals-wait', { cause: wait.cause, until: wait.until.toISOString() });
+  refuseLocked((await members.find(member))?.status, await waitsOf(core, session, rules));
   await identity.requireFactorForMoney(session);
   await identity.requirePaymentPassword(member, payPassword);
   const currency = await wallet.currencyOf(session);
@@ -41,6 +41,8 @@ export const createWithdrawal = async (
     await queueMember(tx, member);
     const twin = await findByKey(tx, member, idempotencyKey);
     if (twin !== undefined) return repeated(twin, body);
+    // The password took its time: staff may have locked the member since, or its owner changed how it is protected.
+    refuseLocked(await members.lockStatus(tx, member), await waitsOf(core, session, rules, tx));
     const now = clock.now();
     const account = await findAccount(tx, member, accountId);
     if (account === undefined || stateAt(account, now) !== 'VERIFIED')
@@ -73,6 +75,12 @@ export const createWithdrawal = async (
     await core.proceed(tx, row.id);
     return row;
   });
+};
+
+const refuseLocked = (status: MemberStatus | undefined, waits: readonly Wait[]): void => {
+  if (isLockedOut(status)) throw new Refusal('cashier.withdrawals-locked');
+  const wait = latestWait(waits);
+  if (wait) throw new Refusal('cashier.withdrawals-wait', { cause: wait.cause, until: wait.until.toISOString() });
 };
 
 /** The same key asks for the same thing once; for another it is a mistake of the caller. */

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@fairground/contract/errors';
 import type { MemberId } from '@fairground/contract/ids';
 import { money, writeMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
-import type { Reader } from '../../../platform/database/index.ts';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { Session } from '../../../platform/http/route.ts';
 import type { MemberStatus } from '../../members/index.ts';
 import { hasOpenTurnover, sumOpenTurnover } from '../store/turnover.ts';
@@ -23,9 +23,10 @@ export const waitsOf = async (
   { identity, clock }: Pick<WithdrawalCore, 'identity' | 'clock'>,
   session: Pick<Session, 'memberId' | 'sessionId'>,
   { waitHours }: Pick<WithdrawalRules, 'waitHours'>,
+  tx?: Tx,
 ): Promise<readonly Wait[]> => {
   const now = clock.now();
-  return (await identity.moneyWaitsOf(session))
+  return (await identity.moneyWaitsOf(session, tx))
     .map(({ cause, since }) => ({ cause, until: hoursAfter(since, waitHours) }))
     .filter(({ until }) => until > now);
 };

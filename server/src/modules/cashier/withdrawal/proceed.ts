@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@fairground/contract/cashier/withdrawal-states';
+import type { ReviewReason, WithdrawalState } from '@fairground/contract/cashier/withdrawal-states';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { choosePayer } from '../providers/choose-payer.ts';
@@ -9,8 +9,10 @@ import { readRules } from '../store/withdrawal-rules.ts';
 import { findWithdrawal, lockWithdrawal, updateWithdrawal, wasPaidTo } from '../store/withdrawals.ts';
 import type { WithdrawalId, WithdrawalRow } from '../store/withdrawals.ts';
 import { numberOf } from './bank-accounts.ts';
-import { judgeRisk } from './domain/risk.ts';
+import { judgeRisk, objectionsToPayout } from './domain/risk.ts';
+import type { Objections } from './domain/risk.ts';
 import { minutesAfter } from './domain/rules.ts';
+import { isLockedOut } from './obstacles.ts';
 import type { WithdrawalCore } from './parts.ts';
 import { goesToPool, tendPool } from '../c2c/pool.ts';
 import { C2C, isC2cOn } from '../c2c/rules.ts';
@@ -50,11 +52,28 @@ const judge = async (core: WithdrawalCore, { id, member_id }: WithdrawalRow): Pr
       // What a deposit opened since is no matter of this withdrawal.
       isTurnoverOpen: (await listOpenTurnover(tx, row.member_id)).some(({ openedAt }) => openedAt <= row.requested_at),
       memberAgeDays: (now.getTime() - registeredAt.getTime()) / DAY_MS,
+      ...(await objectionsOf(core, tx, row)),
     });
     const status = isAuto ? 'AUTO_OK' : 'REVIEW_1';
     await move(core, tx, row, status, { score, review_reasons: [...reasons] });
     return status;
   });
+};
+
+/** What speaks against paying now. The member and its protection stay as they are until the commit. */
+const objectionsOf = async (
+  { members, identity, standing }: Pick<WithdrawalCore, 'members' | 'identity' | 'standing'>,
+  tx: Tx,
+  { member_id: member, status, requested_at: requestedAt, moved_at: movedAt }: WithdrawalRow,
+): Promise<Objections> => {
+  const changedAt = await identity.securityChangedAt(tx, member);
+  // A person who approved it decided by what was known then.
+  const knownAt = status === 'APPROVED' ? movedAt : requestedAt;
+  return {
+    isLocked: isLockedOut(await members.lockStatus(tx, member)),
+    isProtectionChanged: changedAt !== undefined && changedAt > knownAt,
+    isUnderInvestigation: await standing.underInvestigation(tx, member),
+  };
 };
 
 type Due = { readonly row: WithdrawalRow; readonly isNew: boolean };
@@ -68,6 +87,11 @@ const startPaying = async (core: WithdrawalCore, id: WithdrawalId): Promise<Due 
     if (row === undefined) return undefined;
     if (row.status === 'PAYING' || row.status === 'UNKNOWN') return { row, isNew: false };
     if (row.status !== 'AUTO_OK' && row.status !== 'APPROVED') return undefined;
+    const reasons = objectionsToPayout(await objectionsOf(core, tx, row), { isApproved: row.status === 'APPROVED' });
+    if (reasons.length > 0) {
+      await backToReview(core, tx, row, reasons);
+      return undefined;
+    }
     const provider = (await goesToPool(core, tx, row, isOn)) ? C2C : (await payerOf(core, tx, row))?.code;
     if (provider === undefined) {
       log.warn({ withdrawal: row.no }, 'no provider pays out');
@@ -76,6 +100,17 @@ const startPaying = async (core: WithdrawalCore, id: WithdrawalId): Promise<Due 
     const changes = { provider, asked_at: clock.now(), pay_failure: null };
     return { row: await move(core, tx, row, 'PAYING', changes), isNew: true };
   });
+};
+
+/** It is reviewed from its beginning, by anybody. */
+const backToReview = async (
+  core: WithdrawalCore,
+  tx: Tx,
+  row: WithdrawalRow,
+  reasons: readonly ReviewReason[],
+): Promise<void> => {
+  const nobody = { claimed_by: null, claimed_name: null, reviewer1: null, reviewer2: null };
+  await move(core, tx, row, 'REVIEW_1', { ...nobody, review_reasons: [...reasons] });
 };
 
 /** Who would pay a withdrawal to its account. */
@@ -120,8 +155,13 @@ const ask = async (core: WithdrawalCore, row: WithdrawalRow): Promise<void> => {
   if (found?.state !== 'unknown') return note(core, row.id, found);
   const again = await inTransaction(db, async (tx) => {
     const now = await lockWithdrawal(tx, row.id);
-    if (now?.status === 'PAYING') return now;
-    return now?.status === 'UNKNOWN' ? move(core, tx, now, 'PAYING', { asked_at: clock.now() }) : undefined;
+    if (now?.status !== 'PAYING' && now?.status !== 'UNKNOWN') return undefined;
+    // It was never paid, so it is for staff to order it again or to give it back.
+    if (isLockedOut(await core.members.lockStatus(tx, now.member_id))) {
+      await move(core, tx, now, 'PAY_FAILED', { pay_failure: 'member-locked' });
+      return undefined;
+    }
+    return now.status === 'UNKNOWN' ? move(core, tx, now, 'PAYING', { asked_at: clock.now() }) : now;
   });
   if (again !== undefined) await order(core, again);
 };

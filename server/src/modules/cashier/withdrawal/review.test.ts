@@ -1,12 +1,20 @@
+import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { ANN, aPersonOfStaff, BEN, byTwoPeople } from '../../../testing/staff.ts';
+import { anOperator } from '../../../testing/modules.ts';
 import { withdrawalFixture } from '../testing/fixture.ts';
+import { NO_STANDING } from './standing.ts';
 
 const database = await testDatabase();
-const house = await withdrawalFixture(database);
+const suspects = new Set<MemberId>();
+const standing = {
+  ...NO_STANDING,
+  underInvestigation: (_reader: unknown, id: MemberId) => Promise.resolve(suspects.has(id)),
+};
+const house = await withdrawalFixture(database, { standing });
 const { aReadyMember, desk, payments, work, sweep, later, messagesOf, approvals, levels } = house;
 const ann = { staff: ANN, reason: 'looks right' };
 const ben = { staff: BEN, reason: 'looks right too' };
@@ -33,6 +41,19 @@ const paidOut = async () => {
   const made = await approved();
   await work();
   return made;
+};
+/** The owner changes how the account is protected. */
+const CHANGE = `insert into identity_security_change (member_id, change, changed_at) values ($1, 'password', $2)
+  on conflict (member_id) do update set changed_at = excluded.changed_at`;
+const changeProtection = (page: Page) =>
+  database.pool.query(CHANGE, [page.id.toString(), house.clock.now().toISOString()]);
+/** One that is paid without a person unless something speaks against it. */
+const askedAgain = async () => {
+  const { page, id } = await paidOut();
+  await answer(page, { id, result: 'RECEIVED' });
+  later(8 * 24 * 60);
+  const { withdrawalId, no } = await page.ask({ accountId: page.accountId });
+  return { page, id: withdrawalId, no };
 };
 const answer = (page: Page, body: Record<string, unknown>) =>
   page.call('confirm-receipt', { body: { images: [], ...body } });
@@ -238,6 +259,103 @@ test('a dispute that the member wins is given back in full', async () => {
   );
 
   expect(await page.list()).toMatchObject([{ state: 'RETURNED', reason: 'not-received' }]);
+  expect([await page.cash(), await page.hold()]).toEqual([10_000_0000n, 0n]);
+});
+
+test('staff locks a member between approval and payout: nothing is ordered, and it is reviewed from the beginning', async () => {
+  const { page, id, no } = await approved();
+  await house.members.lockAccount(anOperator, page.id, 'frozen');
+  await work();
+  expect(await page.list()).toMatchObject([{ state: 'REVIEW_1', reviewReasons: ['member-locked'] }]);
+
+  await desk.claim(id, ben);
+  await desk.approve(id, ben);
+  await work();
+  expect([await stateOf(page), payments.asked.includes(no)]).toEqual(['REVIEW_1', false]);
+
+  await house.members.changeStatus(anOperator, page.id, 'active');
+  await desk.claim(id, ann);
+  await desk.approve(id, ann);
+  await work();
+  expect([await stateOf(page), await page.hold()]).toEqual(['PAID_OUT', 1_000_0000n]);
+});
+
+test('of two reviewers of a large amount neither is bound once the review begins again', async () => {
+  const large = 20_000_000_0000n;
+  const { page, id } = await asked(large, large);
+  const review = async (first: typeof ann, second: typeof ann): Promise<void> => {
+    await desk.claim(id, first);
+    await desk.approve(id, first);
+    await desk.claim(id, second);
+    await desk.approve(id, second);
+  };
+  await review(ann, ben);
+  await changeProtection(page);
+  later(1);
+  await house.members.lockAccount(anOperator, page.id, 'withdraw-locked');
+  await work();
+  expect(await stateOf(page)).toBe('REVIEW_1');
+  await house.members.changeStatus(anOperator, page.id, 'active');
+
+  await review(ben, ann);
+  await work();
+
+  expect(await stateOf(page)).toBe('PAID_OUT');
+});
+
+test('a member who is locked before the judgement is not paid without a person', async () => {
+  const { page } = await askedAgain();
+  await house.members.lockAccount(anOperator, page.id, 'withdraw-locked');
+  await work();
+
+  expect((await page.list())[0]).toMatchObject({ state: 'REVIEW_1', reviewReasons: ['member-locked'] });
+});
+
+test('a change of the protection after the request is seen by a person, and one after the approval by a person again', async () => {
+  const { page, id } = await askedAgain();
+  later(1);
+  await changeProtection(page);
+  await work();
+  expect((await page.list())[0]).toMatchObject({ state: 'REVIEW_1', reviewReasons: ['security-change'] });
+
+  later(1);
+  await desk.claim(id, ann);
+  await desk.approve(id, ann);
+  later(1);
+  await changeProtection(page);
+  await work();
+  expect(await stateOf(page)).toBe('REVIEW_1');
+
+  later(1);
+  await desk.claim(id, ann);
+  await desk.approve(id, ann);
+  await work();
+  expect(await stateOf(page)).toBe('PAID_OUT');
+});
+
+test('an open case of risk sends a withdrawal to a person, who may approve it', async () => {
+  const { page, id } = await askedAgain();
+  suspects.add(page.id);
+  await work();
+  expect((await page.list())[0]).toMatchObject({ state: 'REVIEW_1', reviewReasons: ['risk-case'] });
+
+  await desk.claim(id, ann);
+  await desk.approve(id, ann);
+  await work();
+
+  expect(await stateOf(page)).toBe('PAID_OUT');
+});
+
+test('an order that the provider never got is not sent again for a member who is locked meanwhile', async () => {
+  const { page, id, no } = await approved();
+  payments.behave('loses-order');
+  await work();
+  await house.members.lockAccount(anOperator, page.id, 'frozen');
+  payments.behave('pays');
+  await sweep();
+  expect([await stateOf(page), payments.asked.filter((each) => each === no)]).toEqual(['PAY_FAILED', [no]]);
+
+  await desk.giveUp(id, 'other', ann);
   expect([await page.cash(), await page.hold()]).toEqual([10_000_0000n, 0n]);
 });
 

@@ -4,13 +4,17 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { identityIn } from './identity-in.ts';
 
-/** Keeps the moment of the last change; an earlier one never replaces a later one. */
+/**
+ * Keeps the moment of the last change; an earlier one never replaces a later one. The account is locked for it, so that
+ * money is either paid out before the change or sees it.
+ */
 export const noteSecurityChange = async (
   tx: Tx,
   memberId: MemberId,
   change: SecurityChange,
   at: Date,
 ): Promise<void> => {
+  await sql`select from identity_account where member_id = ${memberId} for no key update`.execute(tx);
   await identityIn(tx)
     .insertInto('identity_security_change')
     .values({ member_id: memberId, change, changed_at: at })
@@ -69,3 +73,18 @@ export const findMoneyMoments = async (
      where s.member_id = ${memberId} and s.id = ${sessionId}`.execute(reader);
   return rows[0];
 };
+
+/** Lets no change of an account's protection come between until the commit. */
+export const holdSecurityChanges = async (tx: Tx, memberId: MemberId): Promise<void> => {
+  await sql`select from identity_account where member_id = ${memberId} for share`.execute(tx);
+};
+
+/** When the protection of an account was last changed in a way that money waits for. */
+export const findSecurityChange = async (reader: Reader, memberId: MemberId): Promise<Date | undefined> =>
+  (
+    await identityIn(reader)
+      .selectFrom('identity_security_change')
+      .select('changed_at')
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+  )?.changed_at;

@@ -31,4 +31,6 @@ export type Grant = {
   readonly activatedAt: Date;
   readonly expiresAt: Date;
   readonly closedAt: Date | null;
+  /** Whether its member owes something that the cash it becomes has to pay. */
+  readonly isOwing?: boolean;
 };

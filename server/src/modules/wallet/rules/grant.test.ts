@@ -235,3 +235,14 @@ test('the movements of a grant have keys of their own: the range of grants, the 
     [grantKey(3n, 'forfeit'), grantKey(3n, 'forfeit')],
   ]);
 });
+
+test('a grant whose cash has to pay what its member owes is not completed by a bet, and ends without cash as any other', () => {
+  const waiting = close('COMPLETED', { isOwing: true });
+  expect([waiting.isClosed, waiting.legs, waiting.bonus?.balance]).toEqual([false, [], 50n]);
+
+  expect([close('EXPIRED', { isOwing: true }).isClosed, close('COMPLETED', { isOwing: true }, 0n).isClosed]).toEqual([
+    true,
+    true,
+  ]);
+  expect(close('COMPLETED', { isOwing: false }).isClosed).toBe(true);
+});

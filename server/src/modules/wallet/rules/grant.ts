@@ -28,7 +28,7 @@ export const dueEndOf = (
 /**
  * Ends a running grant: what is left of it becomes cash up to its cap, or is forfeited. What a correction took below zero
  * is made up from the same account, so that the next grant does not pay for it. Not while the account it becomes cash in is
- * not part of the batch: it stays due, and the job ends it.
+ * not part of the batch, or the cash has to pay what the member owes: it stays due, and the job ends it.
  */
 export const closeGrant = <Word extends string>(book: Book<Word | Outcome>, grant: Grant, end: GrantEnd): boolean => {
   const bonus = book.account(grant.account);
@@ -37,7 +37,7 @@ export const closeGrant = <Word extends string>(book: Book<Word | Outcome>, gran
   const converted = end !== 'COMPLETED' ? 0n : grant.cap !== null && grant.cap < left ? grant.cap : left;
   const rest = bonus.balance - converted;
   if (converted > 0n) {
-    if (book.account(grant.cash) === undefined) return false;
+    if (book.account(grant.cash) === undefined || grant.isOwing === true) return false;
     moveOut(book, grant, { name: 'convert', counter: grant.cash, amount: converted });
   }
   if (rest !== 0n) moveOut(book, grant, { name: 'forfeit', counter: grant.forfeit, amount: rest });

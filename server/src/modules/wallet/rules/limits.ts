@@ -16,6 +16,11 @@ const MEASURES_OF: Readonly<Partial<Record<Kind, readonly LimitState['measure'][
   deposit: ['deposit'],
 };
 
+/** What moves: all of it, and the part of it that is cash. Bonus money is staked and won, but no cash is lost by it. */
+export type Counted = { readonly all: bigint; readonly cash: bigint };
+
+const countedBy = ({ measure }: LimitState, { all, cash }: Counted): bigint => (measure === 'loss' ? cash : all);
+
 const counts = (limit: LimitState, kind: Kind): boolean => MEASURES_OF[kind]?.includes(limit.measure) === true;
 
 const DAY_MS = 86_400_000;
@@ -32,22 +37,25 @@ export const windowOf = (period: LimitState['period'], day: string): string => {
 const usedOn = ({ period, used, windowStart }: LimitState, today: string): bigint =>
   windowStart < windowOf(period, today) ? 0n : used;
 
-/** Whether an amount more would pass one of the limits. */
-export const isOverLimit = (limits: readonly LimitState[], kind: Kind, amount: bigint, today: string): boolean =>
-  amount > 0n && limits.some((limit) => counts(limit, kind) && usedOn(limit, today) + amount > limit.cap);
+/** Whether so much more would pass one of the limits. */
+export const isOverLimit = (limits: readonly LimitState[], kind: Kind, counted: Counted, today: string): boolean =>
+  limits.some((limit) => {
+    const amount = countedBy(limit, counted);
+    return amount > 0n && counts(limit, kind) && usedOn(limit, today) + amount > limit.cap;
+  });
 
 /** The limits after a movement of this kind. */
 export const useLimits = (
   limits: readonly LimitState[],
   kind: Kind,
-  amount: bigint,
+  counted: Counted,
   today: string,
 ): readonly LimitState[] =>
   limits.map((limit) =>
     counts(limit, kind)
       ? {
           ...limit,
-          used: usedOn(limit, today) + (kind === 'win' ? -amount : amount),
+          used: usedOn(limit, today) + signed(kind, countedBy(limit, counted)),
           windowStart: windowOf(limit.period, today),
         }
       : limit,
@@ -57,11 +65,13 @@ export const useLimits = (
 export const giveBackLimits = (
   limits: readonly LimitState[],
   kind: Kind,
-  amount: bigint,
+  counted: Counted,
   { of, today }: { readonly of: string; readonly today: string },
 ): readonly LimitState[] =>
   limits.map((limit) =>
     counts(limit, kind) && limit.windowStart === windowOf(limit.period, today) && limit.windowStart <= of
-      ? { ...limit, used: limit.used + (kind === 'win' ? amount : -amount) }
+      ? { ...limit, used: limit.used - signed(kind, countedBy(limit, counted)) }
       : limit,
   );
+
+const signed = (kind: Kind, amount: bigint): bigint => (kind === 'win' ? -amount : amount);

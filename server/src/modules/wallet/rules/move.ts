@@ -2,6 +2,7 @@ import type { AccountId, Kind, Outcome } from '../operation.ts';
 import type { Book } from './book.ts';
 import { dayIn } from './day.ts';
 import { giveBackLimits, isOverLimit, useLimits } from './limits.ts';
+import type { Counted } from './limits.ts';
 import type { Movement, MovementAnswer } from './movement.ts';
 import { targetOf } from './reverse.ts';
 import type { Undone } from './reverse.ts';
@@ -151,7 +152,7 @@ const refusalOfMoney = <Word extends string>(
   if (isCommitted !== true && isBlocked(book, account, kind)) return 'blocked';
   if (isCommitted !== true && account.isGuarded && (kind === 'stake' || kind === 'deposit')) {
     const limits = book.limitsOf(account.owner);
-    if (isOverLimit(limits, kind, sizeOf(amount + splitAmount), book.today)) return 'limit-reached';
+    if (isOverLimit(limits, kind, countedOf({ amount, splitAmount }), book.today)) return 'limit-reached';
   }
   if (overdraws === true) return undefined;
   return isShort({ kind, asked }, sides, { amount, splitAmount }) ? 'insufficient-funds' : undefined;
@@ -193,23 +194,21 @@ const count = <Word extends string>(
   book: Book<Word | Outcome>,
   { kind, givesBack }: Movement<Word>,
   { account }: Sides,
-  { amount, splitAmount }: Parts,
+  parts: Parts,
   undone: Undone | undefined,
 ): void => {
   if (!account.isGuarded) return;
   const limits = book.limitsOf(account.owner);
   const { today } = book;
-  const all = amount + splitAmount;
   if (kind === 'stake' || kind === 'win' || kind === 'deposit')
-    book.setLimits(account.owner, useLimits(limits, kind, sizeOf(all), today));
+    book.setLimits(account.owner, useLimits(limits, kind, countedOf(parts), today));
   else if (givesBack) {
     const on = { of: dayIn(book.zone, givesBack.at), today };
-    // Its stake leaves the limits, and so does what it had paid beside it.
-    const without = giveBackLimits(limits, 'stake', givesBack.stake, on);
-    book.setLimits(account.owner, giveBackLimits(without, 'win', givesBack.stake - all, on));
+    // Its stake leaves the limits. What it had paid leaves them too, so that the cash that moves is the loss that it was.
+    book.setLimits(account.owner, giveBackLimits(limits, 'stake', { all: givesBack.stake, cash: parts.amount }, on));
   } else if (undone) {
     const on = { of: dayIn(book.zone, undone.at), today };
-    book.setLimits(account.owner, giveBackLimits(limits, undone.kind, sizeOf(all), on));
+    book.setLimits(account.owner, giveBackLimits(limits, undone.kind, countedOf(parts), on));
   }
 };
 
@@ -245,6 +244,12 @@ const apply = <Word extends string>(
   book.keep({ ...keptFrom(book, asked), ...moved, outcome: 'applied' });
   return { ...moved, outcome: 'applied', isRepeat: false, at: book.now };
 };
+
+/** The first account of a movement is the one of cash, the second one that of the bonus. */
+const countedOf = ({ amount, splitAmount }: Parts): Counted => ({
+  all: sizeOf(amount + splitAmount),
+  cash: sizeOf(amount),
+});
 
 const sizeOf = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 const atLeast = (least: bigint, amount: bigint): bigint => (amount > least ? amount : least);

@@ -37,12 +37,15 @@ test('what is wrong with the accounts is said before a block', () => {
   expect(move({}, { accounts, guards }).answer.outcome).toBe('currency-mismatch');
 });
 
-test('stakes and deposits meet their limits with both parts, nothing else does', () => {
+test('stakes and deposits meet their limits with both parts, losses with the cash alone, nothing else meets any', () => {
   const limits = withLimits(limit('stake', { cap: 20n }), limit('deposit', { cap: 20n }));
   const outcome = (parts: Parameters<typeof move>[0]) => move(parts, limits).answer.outcome;
 
   expect(outcome({ amount: -12n, split: { account: BONUS, amount: -8n } })).toBe('applied');
   expect(outcome({ amount: -12n, split: { account: BONUS, amount: -9n } })).toBe('limit-reached');
+  const losses = withLimits(limit('loss', { cap: 12n }));
+  const lost = (amount: bigint) => move({ amount, split: { account: BONUS, amount: -20n } }, losses).answer.outcome;
+  expect([lost(-12n), lost(-13n)]).toEqual(['applied', 'limit-reached']);
   expect([outcome({ kind: 'deposit', amount: 20n }), outcome({ kind: 'deposit', amount: 21n })]).toEqual([
     'applied',
     'limit-reached',
@@ -65,15 +68,15 @@ test('money that was set aside is staked past blocks and limits, and still count
   expect([committed.answer.outcome, committed.book.limitsOf(7n)[0]?.used]).toEqual(['applied', 10n]);
 });
 
-test('what moves is counted with both parts: stakes, wins and deposits', () => {
+test('stakes and deposits are counted with both parts, losses by the cash that moves', () => {
   const limits = withLimits(limit('stake'), limit('loss'), limit('deposit'));
   const used = (parts: Parameters<typeof move>[0]) =>
     move(parts, limits)
       .book.limitsOf(7n)
       .map((each) => each.used);
 
-  expect(used({ amount: -12n, split: { account: BONUS, amount: -8n } })).toEqual([20n, 20n, 0n]);
-  expect(used({ kind: 'win', amount: 12n, split: { account: BONUS, amount: 8n } })).toEqual([0n, -20n, 0n]);
+  expect(used({ amount: -12n, split: { account: BONUS, amount: -8n } })).toEqual([20n, 12n, 0n]);
+  expect(used({ kind: 'win', amount: 12n, split: { account: BONUS, amount: 8n } })).toEqual([0n, -12n, 0n]);
   expect(used({ kind: 'deposit', amount: 15n })).toEqual([0n, 0n, 15n]);
   expect(used({ kind: 'transfer', amount: -15n })).toEqual([0n, 0n, 0n]);
   expect(used({ amount: -101n })).toEqual([0n, 0n, 0n]);
@@ -96,7 +99,7 @@ test('a round given back leaves the limits of the day it was counted on, by the 
   expect(used('2026-11-17T16:59:59Z', 18n)).toEqual([50n, 50n, 20n]);
   const day = new Date('2026-11-18T09:00:00Z');
   const parts = { amount: 12n, split: { account: BONUS, amount: 6n }, givesBack: { stake: 30n, at: day } };
-  expect(move({ kind: 'reversal', ...parts }, limits).book.limitsOf(7n)[1]?.used).toBe(32n);
+  expect(move({ kind: 'reversal', ...parts }, limits).book.limitsOf(7n)[1]?.used).toBe(38n);
 });
 
 test('an undone movement gives back what it used, of the day it was counted on', () => {
@@ -112,7 +115,7 @@ test('an undone movement gives back what it used, of the day it was counted on',
       .map((each) => each.used);
   };
 
-  expect(undoneAt('2026-11-18T09:00:00Z')).toEqual([30n, 30n]);
+  expect(undoneAt('2026-11-18T09:00:00Z')).toEqual([30n, 38n]);
   expect(undoneAt('2026-11-16T09:00:00Z')).toEqual([50n, 50n]);
 });
 

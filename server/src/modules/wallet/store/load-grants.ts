@@ -40,7 +40,9 @@ const grantedOf = (accounts: readonly AccountState[]): readonly AccountId[] =>
 const LOCK_GRANTS = `
   select id, member_id as owner, currency, account_id as account, cash_id as cash, forfeit_id as forfeit, amount, required, progress,
          max_bet as "maxBet", cap, weights, game_weights as "gameWeights", state, open_bets as "openBets", breaches, converted, forfeited,
-         activated_at as "activatedAt", expires_at as "expiresAt", closed_at as "closedAt"
+         activated_at as "activatedAt", expires_at as "expiresAt", closed_at as "closedAt",
+         exists (select from wallet_account debt where debt.owner_kind = 'debt' and debt.owner_id = member_id
+                    and debt.currency = wallet_grant.currency and debt.balance < 0) as "isOwing"
     from wallet_grant
    where id = any(array(select id from wallet_grant where account_id = any($1::bigint[]) and state = 'ACTIVE'
                         union

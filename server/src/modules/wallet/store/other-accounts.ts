@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { AccountId } from '../operation.ts';
 import type { WalletTables } from '../tables.ts';
+import { lockAccountsOf } from './lock-accounts.ts';
 
 const walletIn = (reader: Reader) => reader.withTables<WalletTables>();
 
@@ -41,8 +42,8 @@ export const listPoolBalances = async (reader: Reader, prefix: string): Promise<
 };
 
 /**
- * What members owe. Those who pay back wait for each other beside the accounts and not on them: accounts are locked
- * together with the money that pays.
+ * What members owe for a reason. It changes only while the member's accounts are locked, so they are locked here: nobody
+ * pays it back or adds to it until the commit.
  */
 export const lockDebts = async (
   tx: Tx,
@@ -50,16 +51,10 @@ export const lockDebts = async (
   reason: string,
   currency: string,
 ): Promise<ReadonlyMap<MemberId, Money>> => {
-  const owing = await readDebts(tx, members, reason, currency);
+  const owing = (await readDebts(tx, members, reason, currency)).map(({ member }) => member);
   if (owing.length === 0) return new Map();
-  for (const { member } of owing)
-    await sql`select pg_advisory_xact_lock(hashtext('wallet_debt'), hashtext(${member.toString()}))`.execute(tx);
-  const owed = await readDebts(
-    tx,
-    owing.map(({ member }) => member),
-    reason,
-    currency,
-  );
+  await lockAccountsOf(tx, owing);
+  const owed = await readDebts(tx, owing, reason, currency);
   return new Map(owed.map(({ member, balance }) => [member, money(-balance)]));
 };
 
@@ -102,5 +97,43 @@ export const listOpenDebts = async (reader: Reader, limit: number): Promise<read
   const { rows } = await sql<Debt>`
     select owner_id as member, kind as reason, currency, balance from wallet_account
      where owner_kind = 'debt' and balance < 0 order by id limit ${limit}`.execute(reader);
+  return rows;
+};
+
+/** A debt that stands open, on an account of its own. */
+export type OpenDebt = Omit<Debt, 'balance'> & { readonly account: AccountId; readonly owed: bigint };
+
+/** What a member owes, first what has stood open for longest. */
+export const listDebtsByAge = async (
+  reader: Reader,
+  member: MemberId,
+  currency: string,
+): Promise<readonly OpenDebt[]> => {
+  const { rows } = await sql<OpenDebt>`
+    select debt.owner_id as member, debt.kind as reason, debt.currency, debt.id as account, -debt.balance as owed
+      from wallet_account debt
+      left join lateral (
+        with leg as (
+          select id, balance_after from wallet_leg where account_id = debt.id
+          union all
+          select id, counter_balance_after from wallet_leg where counter_id = debt.id and counter_balance_after is not null)
+        select min(id) as id from leg where id > coalesce((select max(id) from leg where balance_after >= 0), 0)
+      ) since on true
+     where debt.owner_kind = 'debt' and debt.owner_id = ${member} and debt.currency = ${currency} and debt.balance < 0
+     order by since.id, debt.id`.execute(reader);
+  return rows;
+};
+
+/** Those of these accounts that hold the cash of a member who owes something. */
+export const listCashOfDebtors = async (
+  reader: Reader,
+  accounts: readonly AccountId[],
+): Promise<readonly { readonly account: AccountId; readonly member: MemberId; readonly currency: string }[]> => {
+  const { rows } = await sql<{ account: AccountId; member: MemberId; currency: string }>`
+    select id as account, owner_id as member, currency from wallet_account cash
+     where id = any(${`{${accounts.join()}}`}::bigint[]) and owner_kind = 'member' and kind = 'CASH'
+       and exists (select from wallet_account debt
+                    where debt.owner_kind = 'debt' and debt.owner_id = cash.owner_id and debt.currency = cash.currency
+                      and debt.balance < 0)`.execute(reader);
   return rows;
 };

@@ -38,7 +38,10 @@ export const writeGuard = async (tx: Tx, member: MemberId, guard: Guard): Promis
     .execute();
 };
 
-/** What a new limit has used is read from the ledger: a limit set in the evening counts the stakes of the morning. */
+/**
+ * What a new limit has used is read from the ledger: a limit set in the evening counts the stakes of the morning.
+ * Losses are those of cash alone.
+ */
 export const writeLimit = async (tx: Tx, member: MemberId, { measure, period, cap }: Limit): Promise<void> => {
   await markGuarded(tx, member);
   await sql`
@@ -50,7 +53,8 @@ export const writeLimit = async (tx: Tx, member: MemberId, { measure, period, ca
             from wallet_leg l
             left join wallet_operation reversal on l.kind = 'reversal' and reversal.key = l.operation_key
             left join wallet_operation undone on undone.key = reversal.reverses_key
-           where l.account_id in (select id from wallet_account where owner_kind = 'member' and owner_id = ${member})
+           where l.account_id in (select id from wallet_account
+                                    where owner_kind = 'member' and owner_id = ${member} and (${measure} <> 'loss' or kind <> 'BONUS'))
              and l.id >= wallet_month_base(running.start) and l.accounting_date >= running.start
              and wallet_counts_against(case when l.kind = 'reversal' then coalesce(undone.kind, 'win') else l.kind end, ${measure})
              and (undone.key is null or wallet_day_of(undone.at) >= running.start)

@@ -10,6 +10,15 @@ export type RiskFacts = {
   /** Something is not played that is not asked for while the member takes a time-out. */
   readonly isTurnoverOpen: boolean;
   readonly memberAgeDays: number;
+} & Objections;
+
+/** What may come up at any time before money leaves. */
+export type Objections = {
+  /** Staff has locked the member, or its withdrawals. */
+  readonly isLocked: boolean;
+  /** The protection of the account was changed after the request, or after a person decided. */
+  readonly isProtectionChanged: boolean;
+  readonly isUnderInvestigation: boolean;
 };
 
 const POINTS: Readonly<Record<ReviewReason, number>> = {
@@ -18,6 +27,9 @@ const POINTS: Readonly<Record<ReviewReason, number>> = {
   'turnover-open': 0,
   'account-shared': 60,
   'member-new': 20,
+  'member-locked': 0,
+  'security-change': 0,
+  'risk-case': 0,
 };
 
 /** With this score or more a person decides, however small the amount is. */
@@ -34,9 +46,30 @@ export const judgeRisk = (
     ...(facts.isAccountShared ? (['account-shared'] as const) : []),
     ...(facts.isTurnoverOpen ? (['turnover-open'] as const) : []),
     ...(facts.memberAgeDays < NEW_DAYS ? (['member-new'] as const) : []),
+    ...objectionsAmong(facts),
   ];
   const score = reasons.reduce((sum, reason) => sum + POINTS[reason], 0);
-  const isPlain = facts.isAccountUsed && !facts.isTurnoverOpen;
+  const isPlain = facts.isAccountUsed && !facts.isTurnoverOpen && objectionsAmong(facts).length === 0;
   const isAuto = facts.amount <= facts.autoMax && isPlain && score < SCORE_MAX;
   return { isAuto, score, reasons: isAuto ? [] : reasons };
 };
+
+const objectionsAmong = ({
+  isLocked,
+  isProtectionChanged,
+  isUnderInvestigation,
+}: Objections): readonly ReviewReason[] => [
+  ...(isLocked ? (['member-locked'] as const) : []),
+  ...(isProtectionChanged ? (['security-change'] as const) : []),
+  ...(isUnderInvestigation ? (['risk-case'] as const) : []),
+];
+
+/**
+ * Why a withdrawal that was to be paid goes back to review. A person who approved it has seen an open case; nobody decides
+ * that a locked member is paid.
+ */
+export const objectionsToPayout = (
+  objections: Objections,
+  { isApproved }: { readonly isApproved: boolean },
+): readonly ReviewReason[] =>
+  objectionsAmong({ ...objections, isUnderInvestigation: objections.isUnderInvestigation && !isApproved });
