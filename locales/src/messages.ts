@@ -5077,7 +5077,6 @@ export type Messages = {
     "full-screen": "Full screen";
     "full-screen-off": "End full screen";
     "details": "About this game";
-    "session-time": "Playing for {time}";
     "safety": "Every stake and every win is booked on our server the moment it happens. If the game stops or the line breaks, your money is where it was.";
     "offline": "The connection is gone. Nothing is staked without it; a round under way goes on at the server.";
     "closing": "This game has just been closed. Finish your round: it is paid as usual, and no new stake is taken.";
@@ -5158,7 +5157,6 @@ export type Messages = {
       "close": "Close the quick game";
       "large": "Open on its own page";
     };
-    "session-net": "Session net";
   };
   "privacy": {
     "title": "Your data";
@@ -5426,6 +5424,10 @@ export type Messages = {
     "help": {
       "title": "Where to find help";
       "text": "Independent organisations, free and confidential.";
+    };
+    "session": {
+      "time": "Logged in for {time}";
+      "net": "Session net";
     };
     "notice": {
       "text": "Play is entertainment, never an income. You can set limits, take a break or exclude yourself at any time.";

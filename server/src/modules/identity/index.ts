@@ -207,7 +207,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
 
   return {
     openSession: (tx, session) => openSession(core, tx, session),
-    authenticate: (token) => authenticate(core, known, token),
+    authenticate: (token, use) => authenticate(core, known, token, use),
     recheck: (token) => recheck(core, token),
     stepUpMethods: stepUp.methodsOf,
     endWithSessions: (end) => void core.withSessions.push(end),

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { RandomSource } from '../random.ts';
 import { newToken } from '../random.ts';
-import type { Authenticate, AuthenticateOperator, Caller, Session, Visitor, VisitorAt } from './route.ts';
+import type { Authenticate, AuthenticateOperator, CallUse, Caller, Session, Visitor, VisitorAt } from './route.ts';
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 const TOKEN = /^Bearer ([\w.~+/=-]{16,256})$/;
@@ -60,7 +60,7 @@ export const callerOf = async (
   { authenticate, languages, config, visitorAt = () => NOWHERE }: CallerDeps,
 ): Promise<Caller> => {
   const token = TOKEN.exec(request.headers.authorization ?? '')?.[1];
-  const session = token === undefined ? undefined : await authenticate(token);
+  const session = token === undefined ? undefined : await authenticate(token, useOf(request));
   const stranger = {
     ...anonymousCallerOf(request, languages),
     ...visitorAt(request.client.ip, session?.homeMarket),
@@ -75,12 +75,13 @@ export const staffCallerOf = async (
   { authenticateOperator, languages }: Pick<CallerDeps, 'authenticateOperator' | 'languages'>,
 ): Promise<Caller> => {
   const token = TOKEN.exec(request.headers.authorization ?? '')?.[1];
-  const isBackground = request.headers['x-background'] !== undefined;
   const operator =
-    token === undefined ? undefined : await authenticateOperator?.(token, { isBackground, ip: request.client.ip });
+    token === undefined ? undefined : await authenticateOperator?.(token, { ...useOf(request), ip: request.client.ip });
   // Staff stand in no market.
   return { ...anonymousCallerOf(request, languages), ...NOWHERE, ...(operator && { operator }) };
 };
+
+const useOf = ({ headers }: FastifyRequest): CallUse => ({ isBackground: headers['x-background'] !== undefined });
 
 /** Whether the key of the sandbox came along. Where there is no key, as in live mode, nobody has it. */
 const isDeveloper = ({ headers }: Pick<FastifyRequest, 'headers'>, key: string | undefined): boolean => {

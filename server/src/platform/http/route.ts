@@ -59,15 +59,17 @@ export type Operator = {
   readonly isKey?: true;
 };
 
+/** Whether a person makes a call, or a page by itself while nobody touches it: the latter keeps no session alive. */
+export type CallUse = { readonly isBackground: boolean };
+
 /** Finds the staff session behind a token, or nothing when it is unknown, expired or ended. */
 export type AuthenticateOperator = (
   token: string,
-  /** A call that a page makes by itself, while nobody touches it: it does not keep the session alive. */
-  options?: { readonly isBackground: boolean; readonly ip?: string },
+  options?: CallUse & { readonly ip?: string },
 ) => Promise<Operator | undefined>;
 
 /** Finds the session behind a token, or nothing when it is unknown, expired or ended. */
-export type Authenticate = (token: string) => Promise<Session | undefined>;
+export type Authenticate = (token: string, use?: CallUse) => Promise<Session | undefined>;
 
 /** Where a visitor is. Both are looked up when somebody asks, and once per request. */
 export type Visitor = {

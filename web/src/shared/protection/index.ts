@@ -1,4 +1,3 @@
 /** What every place with wagers shows of the protection of players. */
-import { lazyPart } from '../lazy-part.ts';
-
-export const PlayNotice = lazyPart(() => import('./play-notice.tsx').then((part) => part.PlayNotice), ['protection']);
+export { PlayNotice, SessionFigures } from './lazy-parts.ts';
+export { PlayStrip } from './play-strip.tsx';

@@ -6,6 +6,7 @@ import { Maximize2, Minimize2, Spade } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLanguage, useTranslations } from '../../../shared/i18n/index.ts';
+import { PlayStrip } from '../../../shared/protection/index.ts';
 import { requireLogin } from '../../../shared/session/login-gate.ts';
 import { useRoomBridge } from '../hooks/use-room-bridge.ts';
 
@@ -48,10 +49,11 @@ function Stage({ tableId }: { readonly tableId: CardTableId }) {
       aria-label={t('table.title')}
       className={
         isWide
-          ? 'fixed inset-0 z-50 bg-black'
-          : 'relative h-[calc(100dvh-7.125rem-env(safe-area-inset-bottom))] min-h-96 overflow-hidden bg-black md:h-[calc(100dvh-7rem)] md:rounded-lg [@media(max-height:30rem)]:fixed [@media(max-height:30rem)]:inset-0 [@media(max-height:30rem)]:z-50 [@media(max-height:30rem)]:h-auto [@media(max-height:30rem)]:min-h-0'
+          ? 'fixed inset-0 z-50 flex flex-col bg-black'
+          : 'relative flex h-[calc(100dvh-7.125rem-env(safe-area-inset-bottom))] min-h-96 flex-col overflow-hidden bg-black md:h-[calc(100dvh-7rem)] md:rounded-lg [@media(max-height:30rem)]:fixed [@media(max-height:30rem)]:inset-0 [@media(max-height:30rem)]:z-50 [@media(max-height:30rem)]:h-auto [@media(max-height:30rem)]:min-h-0'
       }
     >
+      <PlayStrip look="line" />
       <iframe
         ref={frame}
         src={address}
@@ -60,7 +62,7 @@ function Stage({ tableId }: { readonly tableId: CardTableId }) {
         sandbox="allow-scripts allow-orientation-lock"
         allow="fullscreen; autoplay"
         referrerPolicy="no-referrer"
-        className="absolute inset-0 size-full border-0"
+        className="min-h-0 w-full flex-1 border-0"
       />
       {/* A phone on its side shows nothing but the table already, and its thumb plays where the button would be. */}
       <button

@@ -12,7 +12,6 @@ const BAR = (
     title="Golden Drum"
     provider="Old Banyan"
     balance="10.00"
-    openedAt={undefined}
     isFull={false}
     isUnderHeader
     onFullScreen={nothing}

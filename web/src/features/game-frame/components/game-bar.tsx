@@ -1,20 +1,18 @@
-import { ArrowDownToLine, Clock, Info, LogOut, Maximize, Minimize, Wallet } from 'lucide-react';
+import { ArrowDownToLine, Info, LogOut, Maximize, Minimize, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@fairground/ui/button';
 import { IconButton } from '@fairground/ui/icon-button';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { LatePart } from '../../../shared/page/late-part.tsx';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
+import { SessionFigures } from '../../../shared/protection/index.ts';
 import { openCentre } from '../../../shared/store/open-centre.ts';
-import { NetPosition } from './net-position.tsx';
-import { SessionTime } from './session-time.tsx';
 
 type GameBarProps = {
   readonly title: string;
   readonly provider: string | undefined;
   /** The member's money, live. */
   readonly balance: ReactNode;
-  /** Since when; nothing before the session is open. */
-  readonly openedAt: Date | undefined;
   readonly isFull: boolean;
   /** The site's header stands above and says what one has: a narrow screen keeps the room for the name. */
   readonly isUnderHeader: boolean;
@@ -28,7 +26,6 @@ export function GameBar({
   title,
   provider,
   balance,
-  openedAt,
   isFull,
   isUnderHeader,
   onFullScreen,
@@ -45,16 +42,12 @@ export function GameBar({
       />
       <div className="min-w-0 flex-1">
         <PageHeading className="truncate text-base leading-tight">{title}</PageHeading>
-        <p className="flex items-center gap-2 truncate text-xs text-ink-faint">
+        <div className="flex items-center gap-2 truncate text-xs text-ink-faint">
           {provider !== undefined && <span className="truncate max-sm:hidden">{provider}</span>}
-          {openedAt !== undefined && (
-            <span className="flex items-center gap-1 tabular-nums">
-              <Clock aria-hidden="true" className="size-3" />
-              <SessionTime since={openedAt} />
-            </span>
-          )}
-          <NetPosition />
-        </p>
+          <LatePart>
+            <SessionFigures />
+          </LatePart>
+        </div>
       </div>
       <div className={`flex h-9 items-center rounded-full bg-surface-2 px-3 ${isUnderHeader ? 'max-sm:hidden' : ''}`}>
         {balance}

@@ -50,7 +50,6 @@ export function GameStage({ nodeId, account, balance, size }: GameStageProps) {
       <GameBar
         {...{ title, balance }}
         provider={details?.vendorName}
-        openedAt={view.launched?.openedAt}
         isFull={screen.isFull}
         isUnderHeader={size === 'page' && !screen.isFull}
         onFullScreen={screen.toggle}

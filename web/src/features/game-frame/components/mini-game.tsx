@@ -8,6 +8,8 @@ import { navigate } from 'wouter/use-browser-location';
 import { IconButton } from '@fairground/ui/icon-button';
 import { endpointQuery } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { LatePart } from '../../../shared/page/late-part.tsx';
+import { PlayNotice, SessionFigures } from '../../../shared/protection/index.ts';
 import { useSession } from '@fairground/client/session';
 import { useFlags } from '../../../shared/site/site-status.ts';
 import { showMiniGame } from '../../../shared/store/mini-game-store.ts';
@@ -120,10 +122,20 @@ function Frame({ title, aside, onClose, children }: FrameProps) {
       className="fixed end-4 bottom-20 z-30 flex h-[min(36rem,calc(100dvh-7rem))] w-[min(23rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-lg bg-popup shadow-high md:bottom-4 xl:end-18"
     >
       <header className="flex h-12 shrink-0 items-center gap-1 bg-surface-2 ps-4 pe-1.5">
-        <h2 className="min-w-0 flex-1 truncate text-sm">{title}</h2>
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-sm leading-tight">{title}</h2>
+          <div className="truncate text-xs text-ink-faint">
+            <LatePart>
+              <SessionFigures />
+            </LatePart>
+          </div>
+        </div>
         {aside}
         <IconButton size="sm" label={t('mini.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </header>
+      <LatePart>
+        <PlayNotice />
+      </LatePart>
       <div className="relative min-h-0 flex-1">{children}</div>
     </section>
   );

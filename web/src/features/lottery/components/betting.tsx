@@ -16,7 +16,7 @@ import { totalOf } from '../model/cart.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { ChaseDialog } from '../room-parts.ts';
 import { LatePart } from '../../../shared/page/late-part.tsx';
-import { PlayNotice } from '../../../shared/protection/index.ts';
+import { PlayStrip } from '../../../shared/protection/index.ts';
 import { ShortOfFunds } from '../../../shared/refill/index.ts';
 import { Picker } from './picker.tsx';
 import { SlipPanel } from './slip-panel.tsx';
@@ -58,30 +58,28 @@ export function Betting({ room, offer }: BettingProps) {
   );
   return (
     <>
-      <div className="mb-4 overflow-hidden rounded-lg empty:hidden">
-        <LatePart>
-          <PlayNotice />
-        </LatePart>
-      </div>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <section aria-label={t('picker.label')} className="grid gap-4 rounded-lg bg-surface-1 p-4 shadow-low md:p-5">
-          <header>
-            <h2 className="text-lg">{words.kind(room.play)}</h2>
-            <p className="mt-1 max-w-prose text-sm text-ink-soft">{ruleOf(room.play)}</p>
-          </header>
-          <Picker
-            room={room}
-            series={slip.terms.series}
-            picks={slip.picks}
-            round={slip.round}
-            onPicksChange={slip.setPicks}
-          />
-        </section>
-        {isWide && (
-          <aside aria-label={t('slip.label')} className="sticky top-20 rounded-lg bg-surface-1 p-4 shadow-low md:p-5">
-            {terms}
-          </aside>
-        )}
+      <div>
+        <PlayStrip look="floating" />
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <section aria-label={t('picker.label')} className="grid gap-4 rounded-lg bg-surface-1 p-4 shadow-low md:p-5">
+            <header>
+              <h2 className="text-lg">{words.kind(room.play)}</h2>
+              <p className="mt-1 max-w-prose text-sm text-ink-soft">{ruleOf(room.play)}</p>
+            </header>
+            <Picker
+              room={room}
+              series={slip.terms.series}
+              picks={slip.picks}
+              round={slip.round}
+              onPicksChange={slip.setPicks}
+            />
+          </section>
+          {isWide && (
+            <aside aria-label={t('slip.label')} className="sticky top-20 rounded-lg bg-surface-1 p-4 shadow-low md:p-5">
+              {terms}
+            </aside>
+          )}
+        </div>
       </div>
       {!isWide && (
         <div className="sticky bottom-14 z-20 -mx-4 flex items-center gap-3 border-t border-line bg-surface-1/95 px-4 py-2.5 backdrop-blur-md">

@@ -1,8 +1,7 @@
 import { LiveRegion } from '@fairground/ui/live-region';
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { LatePart } from '../../../shared/page/late-part.tsx';
-import { PlayNotice } from '../../../shared/protection/index.ts';
+import { PlayStrip } from '../../../shared/protection/index.ts';
 import { useAnnouncement } from '../hooks/announcements.ts';
 import { useBookKeys } from '../hooks/use-book-keys.ts';
 import type { Face } from '../model/faces.ts';
@@ -35,11 +34,9 @@ export function BookFrame({ face, current, side, children }: BookFrameProps) {
   const said = useAnnouncement(({ text }) => text);
   useBookKeys();
   return (
-    <>
+    <div>
+      <PlayStrip look="floating" />
       <div className="sb">
-        <LatePart>
-          <PlayNotice />
-        </LatePart>
         <SportsNav face={face} current={current} />
         <div className="sb-grid" data-side={side === undefined ? undefined : ''}>
           {side !== undefined && <div className="sb-side">{side}</div>}
@@ -54,6 +51,6 @@ export function BookFrame({ face, current, side, children }: BookFrameProps) {
       </div>
       {/* Outside the container of the page: what is fixed would otherwise be fixed to it. */}
       {!isWide && <SlipSheet />}
-    </>
+    </div>
   );
 }
