@@ -1,7 +1,7 @@
 import { CANCELLED_AFTER_MS } from '../domain/pace.ts';
 import { actForLate, isHandOver } from './act.ts';
 import { openHand, restartHand } from './open-hand.ts';
-import { seatNext, tendSeats } from './tend-seats.ts';
+import { isHeld, seatNext, tendSeats } from './tend-seats.ts';
 import { goTo, note, seatAt, setHand, setSeat } from './work.ts';
 import type { Work } from './work.ts';
 
@@ -30,7 +30,9 @@ const step = (work: Work): void => {
       return;
     case 'SEATING':
       tendSeats(work);
-      if (work.table.phase === 'SEATING') openHand(work);
+      if (work.table.phase !== 'SEATING') return;
+      if (isHeld(work)) seatNext(work);
+      else openHand(work);
       return;
     case 'HAND':
       if (work.hand?.status === 'SEEDS') restartHand(work);
