@@ -43,10 +43,14 @@ const step = (work: Work): void => {
   }
 };
 
-/** A hand that cannot be brought on for ten minutes: nothing moved yet, so that nothing has to go back. */
+/**
+ * A hand that cannot be brought on for ten minutes after it was due: nothing moved yet, so that nothing has to go back.
+ * A long hand that met a fault just now is tried again.
+ */
 export const cancelStuck = (work: Work): boolean => {
   const { hand, table, now } = work;
-  if (table.phase !== 'HAND' || !hand || now.getTime() - hand.opened_at.getTime() < CANCELLED_AFTER_MS) return false;
+  const dueAt = table.moves_at?.getTime() ?? now.getTime();
+  if (table.phase !== 'HAND' || !hand || now.getTime() - dueAt < CANCELLED_AFTER_MS) return false;
   for (const { place } of hand.seats) {
     const seat = seatAt(work, place);
     if (seat && seat.state === 'IN_HAND') setSeat(work, place, { state: 'SITTING' });

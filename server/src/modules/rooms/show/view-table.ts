@@ -84,7 +84,8 @@ export const viewHand = (
   const found = hand.seats.findIndex((seat) => seat.place === place);
   const yours = found < 0 ? null : found;
   const { state } = hand;
-  const view = state === null ? null : game.view(state, yours);
+  // A cancelled hand may have a state that its engine cannot read.
+  const view = state === null || hand.status === 'CANCELLED' ? null : game.view(state, yours);
   const mayAct = hand.status === 'PLAY' && state !== null && view !== null && yours !== null && !game.isOver(state);
   return {
     handId: hand.id,
