@@ -20,6 +20,12 @@ const WORDS = /^[\w-]{0,24}$/;
 
 export const areSeedWords = (words: string): boolean => WORDS.test(words);
 
+const commitOf = (
+  { room, tableId }: TableView,
+  seat: number,
+  { no, seed }: { readonly no: number; readonly seed: string },
+): string => seatCommitOf({ game: room.game, table: tableId.toString(), hand: no }, { seat, seed });
+
 export const createSeeds = (link: RoomLink, random: (bytes: number) => Uint8Array<ArrayBuffer>): Seeds => {
   let seeds = new Map<number, string>();
   let words = '';
@@ -40,21 +46,27 @@ export const createSeeds = (link: RoomLink, random: (bytes: number) => Uint8Arra
     });
   };
   const commit = (table: TableView, place: number): void => {
-    const { no } = table.next;
+    const { no, needsCommit, yourCommit } = table.next;
     const name = `commit ${no}`;
-    if (!table.next.needsCommit || asked.has(name)) return;
+    const known = seeds.get(no);
+    // What another device committed to cannot be shown by this one. Each device commits once, so that two do not take turns.
+    const isForeign =
+      yourCommit !== null && (known === undefined || commitOf(table, place, { no, seed: known }) !== yourCommit);
+    if ((!needsCommit && !isForeign) || asked.has(name)) return;
     asked.add(name);
-    const seed = seeds.get(no) ?? newSeed();
+    const seed = known ?? newSeed();
     seeds.set(no, seed);
     keep();
-    const hand = { game: table.room.game, table: table.tableId.toString(), hand: no };
-    quietly(link.ask('commit', { no, commit: seatCommitOf(hand, { seat: place, seed }) }), name);
+    quietly(link.ask('commit', { no, commit: commitOf(table, place, { no, seed }) }), name);
   };
-  const reveal = (table: TableView): void => {
-    const no = table.hand?.no;
-    const seed = no === undefined ? undefined : seeds.get(no);
-    const name = `reveal ${no} ${table.hand?.handId}`;
-    if (!table.needsReveal || no === undefined || seed === undefined || asked.has(name)) return;
+  const reveal = (table: TableView, place: number): void => {
+    const { hand } = table;
+    const seed = hand === null ? undefined : seeds.get(hand.no);
+    const name = `reveal ${hand?.no} ${hand?.handId}`;
+    if (!table.needsReveal || hand === null || seed === undefined || asked.has(name)) return;
+    const { no } = hand;
+    const promised = hand.commits.find(({ seat }) => seat === place)?.commit;
+    if (promised !== commitOf(table, place, { no, seed })) return;
     asked.add(name);
     quietly(link.ask('reveal', { no, seed }), name);
   };
@@ -62,7 +74,7 @@ export const createSeeds = (link: RoomLink, random: (bytes: number) => Uint8Arra
   return {
     follow: (table) => {
       if (table.yourSeat === null) return;
-      reveal(table);
+      reveal(table, table.yourSeat);
       commit(table, table.yourSeat);
     },
     words: () => words,

@@ -47,7 +47,10 @@ export const viewTable = ({ now, table, seats, hand }: Snapshot, place: number |
     code: own ? table.code : null,
     seats: seats.map((seat) => shownSeat(seat, { now, no, isYou: seat === own })),
     yourSeat: own ? own.seat : null,
-    next: { no, commitment: table.next_commitment, needsCommit: own !== undefined && owesCommit(own, no) },
+    next: {
+      ...{ no, commitment: table.next_commitment, needsCommit: own !== undefined && owesCommit(own, no) },
+      yourCommit: own?.commit_no === no ? own.commit : null,
+    },
     needsReveal: own !== undefined && owesReveal(hand, own.seat),
     hand: hand && table.phase !== 'WAITING' ? viewHand(hand, { now, place: own?.seat ?? null }) : null,
   };
