@@ -105,7 +105,8 @@ const payIn = async (
     if (seat) setSeat(work, place, { stack: seat.stack + (outcome.seats[at]?.net ?? 0n) });
   }
   await writeResults(tx, resultsOf(hand, outcome));
-  await notePairs(deps, tx, hand, { outcome, at: work.now, zone });
+  const isAlone = work.table.code !== null || work.sheet.style === 'duel';
+  await notePairs(deps, tx, hand, { outcome, isAlone, at: work.now, zone });
   const winner = GAMES[hand.game].winnerOf(work.hand?.state ?? (hand.state as NonNullable<HandRow['state']>));
   setTable(work, {
     button: hand.seats[hand.button]?.place ?? null,
