@@ -71,6 +71,35 @@ test('a seed that the page kept is shown after a reload', () => {
   expect(asked.at(-1)).toEqual({ call: 'reveal', input: { no: 42, seed: '07'.repeat(16) } });
 });
 
+test('what was announced and dealt is noted once, and kept with the seeds over a reload in a short text', () => {
+  const { link, table } = createEngineTable('tien-len', { players: 3, button: 1 });
+  let kept = '';
+  const keeping: RoomLink = {
+    ...link,
+    keep: (text) => {
+      kept = text;
+    },
+  };
+  const seeds = createSeeds(keeping, random);
+  seeds.setWords('w'.repeat(24));
+  const asked = { ...table(), next: { no: 42, commitment: 'b'.repeat(64), needsCommit: true, yourCommit: null } };
+  const own = { seat: 0, seed: `${'07'.repeat(16)}-${'w'.repeat(24)}` };
+
+  seeds.follow({ ...asked, hand: null });
+  seeds.follow(asking(table(), { yourCommit: commitOf(own.seed) }));
+  seeds.follow({ ...asked, next: { ...asked.next, commitment: 'f'.repeat(64), needsCommit: false } });
+  for (const no of [43, 44, 45]) seeds.follow({ ...asked, hand: null, next: { ...asked.next, no } });
+  const after = createSeeds(link, random);
+  after.restore(kept);
+
+  const { cards } = table().hand?.view as { readonly cards: readonly number[] };
+  expect(after.seen(42)).toEqual({
+    ...{ commitment: 'b'.repeat(64), root: 'c'.repeat(64), own },
+    dealt: { players: 3, button: 1, seat: 0, count: 13, cards },
+  });
+  expect(kept.length).toBeLessThan(2_000);
+});
+
 test('an order is sent again until there is an answer, and a refusal is told with what the server says', async () => {
   const sent: object[] = [];
   let tell: (data: unknown) => void = () => undefined;
