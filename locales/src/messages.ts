@@ -1500,11 +1500,22 @@ export type Messages = {
       "right": "Verified: the cards follow from the seeds.";
       "so-far": "Every card that was shown is proved. The seed of the house follows after 24 hours, as it would show folded hands.";
       "wrong": "This hand does not match what was committed to.";
+      "unseen": "This browser noted nothing of the hand before its end. Open the verifier from the table in the same tab to compare the announced commitment, your seed and your cards as well.";
+      "save": "Save the proof";
+      "paste-title": "A saved hand of cards";
+      "paste-text": "Paste a proof that was saved from this page. It is checked in this browser: no login and no network are needed.";
+      "paste-field": "Proof of the hand";
+      "paste-check": "Verify the hand";
+      "unreadable": "This is not a whole proof of a hand.";
       "check": {
         "seat-commits": "Seats showed the seeds they committed to";
         "server-commitment": "The house showed the seed it committed to";
         "root": "The deck follows from the seeds";
         "shown-cards": "Shown cards lay at their places";
+        "announced-commitment": "The commitment is the one announced a hand before";
+        "announced-root": "The deal is the one that was fixed when the cards came";
+        "own-seed": "Your own seed went into the shuffle";
+        "own-cards": "You were dealt the cards that you saw";
       };
     };
     "sit-and-go-text": "Everybody brings the same. It begins when all seats are taken, the blinds rise, and the last one with chips wins them all.";
@@ -1768,6 +1779,8 @@ export type Messages = {
     "verifying": "Checking …";
     "verdict-right": "Verified: the cards follow from the seeds.";
     "verdict-so-far": "All shown cards are proved. The seed of the house follows {when}, as it would show folded hands.";
+    "verdict-seen": "It is the hand this browser saw: the announced commitment, your seed and your cards.";
+    "verdict-unseen": "This browser noted nothing of it before its end, so the announced commitment is not compared.";
     "verdict-wrong": "This hand does not match what was committed to.";
     "open-verifier": "Open the verifier";
     "replay": "Replay";

@@ -86,7 +86,14 @@ export const TRANSFER_REASONS = [
 ] as const;
 
 /** What two members did at tables that people should look at: `together` alone says only that they sat together. */
-export const PAIR_SIGNALS = ['together', 'one-way-flow', 'soft-play', 'stopped-on-purpose', 'feeding'] as const;
+export const PAIR_SIGNALS = [
+  'together',
+  'large-flow',
+  'one-way-flow',
+  'soft-play',
+  'stopped-on-purpose',
+  'feeding',
+] as const;
 export type PairSignal = (typeof PAIR_SIGNALS)[number];
 
 const card = z.int().check(z.minimum(0), z.maximum(51));

@@ -164,6 +164,8 @@ export const tableViewSchema = z.object({
     commitment: z.string(),
     /** Whether the caller's seat still owes its commit. */
     needsCommit: z.boolean(),
+    /** What the caller's seat committed to so far: a device that does not know its seed commits anew until the hand opens. */
+    yourCommit: z.nullable(z.string()),
   }),
   /** Whether a commit of the caller waits to be revealed now. */
   needsReveal: z.boolean(),

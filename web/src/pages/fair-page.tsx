@@ -3,7 +3,7 @@ import type { CardHandId } from '@fairground/contract/rooms/fields';
 import { Card } from '@fairground/ui/card';
 import { isClosedToPlay, useSession } from '@fairground/client/session';
 import { useSearch } from 'wouter';
-import { HandCheck } from '../features/card-rooms/index.ts';
+import { HandCheck, HandPaste } from '../features/card-rooms/index.ts';
 import { Algorithm, OwnSeeds, Verifier } from '../features/fairness/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { AwakePart } from '../shared/page/awake-part.tsx';
@@ -33,6 +33,9 @@ export function Page() {
           </Card>
         )}
       </div>
+      <AwakePart fallback={<div className="min-h-60" />}>
+        <HandPaste />
+      </AwakePart>
       <Card
         id="how"
         title={t('how.title')}

@@ -1,4 +1,5 @@
 import type { ActionFault, Applied, Deal, HiddenCards, Seat } from '../card-game.ts';
+import type { Card } from '../../tables/card.ts';
 import { dealCards } from '../deal-cards.ts';
 import { instantWinOf } from './instant-win.ts';
 import type { InstantWin } from './instant-win.ts';
@@ -8,6 +9,9 @@ import type { MauBinhRules } from './sheet.ts';
 
 /** What a seat has laid down: rows, or a hand it declares. */
 export type Laid = { readonly rows: Rows } | { readonly declared: InstantWin };
+
+/** What everybody sees of a seat at the end: its rows, or the cards of the hand it declared, for all pay for them. */
+export type ShownHand = { readonly rows: Rows } | { readonly declared: InstantWin; readonly cards: readonly Card[] };
 
 export type MauBinhState = {
   readonly rules: MauBinhRules;
@@ -24,7 +28,7 @@ export type MauBinhAction =
 
 export type MauBinhEvent = { readonly is: 'laid'; readonly seat: Seat } | { readonly is: 'over' };
 
-/** What a seat sees: its own cards and rows, and who is done. All rows are shown when everybody is. */
+/** What a seat sees: its own cards and rows, and who is done. All rows and declared hands are shown when everybody is. */
 export type MauBinhView = {
   readonly seat: Seat | null;
   readonly rules: MauBinhRules;
@@ -32,7 +36,7 @@ export type MauBinhView = {
   readonly draft: Rows | null;
   readonly laid: Laid | null;
   readonly isDone: readonly boolean[];
-  readonly shown: readonly (Laid | null)[] | null;
+  readonly shown: readonly (ShownHand | null)[] | null;
 };
 
 const CARDS_EACH = 13;
@@ -56,8 +60,11 @@ export const viewMauBinh = (state: MauBinhState, seat: Seat | null): MauBinhView
   draft: seat === null ? null : (state.drafts[seat] ?? null),
   laid: seat === null ? null : (state.laid[seat] ?? null),
   isDone: state.laid.map((each) => each !== null),
-  shown: isOver(state) ? state.laid : null,
+  shown: isOver(state) ? state.laid.map((laid, other) => laid && shownHand(laid, state.hands[other] ?? [])) : null,
 });
+
+const shownHand = (laid: Laid, cards: readonly Card[]): ShownHand =>
+  'declared' in laid ? { declared: laid.declared, cards } : laid;
 
 export const faultOf = (view: MauBinhView, action: MauBinhAction): ActionFault | undefined => {
   if (view.isDone.every(Boolean)) return 'hand-is-over';

@@ -136,3 +136,21 @@ test('when the time is up a draft in order is laid down, and the proposal in the
   expect(mauBinh.timeout({ ...view, draft: { front, middle: back, back: middle } })).toEqual(best);
   expect(mauBinh.timeout({ ...view, draft: best.rows })).toEqual({ do: 'lay', rows: best.rows });
 });
+
+test('a declared hand shows its cards to all when everybody is done, and to nobody before', () => {
+  const words = fairWords('mau-binh declared');
+  const dragon = FULL_DECK.slice(0, 13);
+  const rest = FULL_DECK.slice(13, 26);
+  // Two seats are dealt in turn: the first cards go to the seat after the button.
+  const deck = dragon.flatMap((card, at) => [card, rest[at] ?? 0]);
+  const state = mauBinh.deal({ deck, players: 2, button: 1, winner: null }, mauBinh.rules);
+
+  const declared = mauBinh.apply(state, 0, { do: 'declare' });
+  if ('fault' in declared) throw new Error(declared.fault);
+  const rows = anyRows(words, state.hands[1] ?? []);
+  const laid = mauBinh.apply(declared.state, 1, { do: 'lay', rows });
+  if ('fault' in laid) throw new Error(laid.fault);
+
+  expect(mauBinh.view(declared.state, 1).shown).toBeNull();
+  expect(mauBinh.view(laid.state, 1).shown).toEqual([{ declared: 'dragon-of-one-suit', cards: dragon }, { rows }]);
+});

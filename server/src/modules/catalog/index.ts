@@ -41,6 +41,7 @@ export type { GameFacts } from './domain/facts.ts';
 export { nameIn } from './domain/game-in.ts';
 export type { CatalogueRows, GameRow, LabelRow, Names, VendorRow } from './domain/game-row.ts';
 export type { LaunchGame } from './domain/launch.ts';
+export { isStopped } from './domain/stops.ts';
 export { LOBBY_MECHANIC } from './domain/vendor-lobby.ts';
 export { CATALOG_TOPIC } from './notice-board.ts';
 

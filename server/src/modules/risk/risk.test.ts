@@ -224,9 +224,9 @@ describe('payments between members', () => {
 });
 
 describe('card tables', () => {
-  const notices = (payer: MemberId, other: MemberId, signals: readonly string[]) =>
+  const notices = (payer: MemberId, other: MemberId, signals: readonly string[], month = '2026-11-01') =>
     hear(pairNoticed, payer, {
-      month: '2026-11-01',
+      month,
       payer: payer.toString(),
       other: other.toString(),
       hands: 30,
@@ -251,6 +251,25 @@ describe('card tables', () => {
     expect(await riskOf(other)).toMatchObject({ score: 100, level: 'high' });
     expect(await rulesOf(one)).toEqual(['card-collusion', 'shared-device', 'card-linked-table']);
     expect((await riskOf(one)).openCase).not.toBeNull();
+  });
+
+  test('a stack lost to an account of the same device in a few hands opens a case; to a stranger it counts in its second month', async () => {
+    const [payer, receiver] = [await newMember(), await newMember()];
+    for (const member of [payer, receiver]) {
+      devices.set(member, [`phone of ${payer}`]);
+      await joins(member);
+    }
+    const [loser, winner] = [await newMember(), await newMember()];
+    for (const member of [loser, winner]) await joins(member);
+
+    await notices(payer, receiver, ['large-flow']);
+    await notices(loser, winner, ['large-flow']);
+    const once = (await riskOf(loser)).score;
+    await notices(loser, winner, ['large-flow'], '2026-12-01');
+
+    expect((await riskOf(receiver)).openCase).not.toBeNull();
+    expect(once).toBe(0);
+    expect(await rulesOf(winner)).toEqual(['card-collusion']);
   });
 });
 

@@ -56,3 +56,30 @@ describe.each(CARD_GAMES)('%s', (game) => {
     expect((await betting.prove()).faults).toEqual([]);
   });
 });
+
+test.each(['holdem', 'lieng'] as const)(
+  'the seed of a hand of %s stays hidden for 24 hours; cards that were seen are proved at once, all of them afterwards',
+  async (game) => {
+    const member = await aGambler();
+    const { tableId } = await quick(member, `${game}-2`);
+    await deal([member], tableId);
+    const after = await playOut([member], tableId);
+    const handId = after?.hand?.handId;
+    const { rows } = await floor.pool.query('select ended_at from rooms_hand where id = $1', [String(handId)]);
+    const endedAt = rows[0]?.ended_at as Date;
+    const proofAt = (ms: number): Promise<HandProof> => {
+      floor.clock.set(new Date(endedAt.getTime() + ms));
+      return ask<HandProof>('read-hand-proof', { query: { handId } }, member);
+    };
+
+    const hidden = await proofAt(86_400_000 - 1);
+    const told = await proofAt(86_400_000);
+
+    expect(hidden).toMatchObject({ serverSeed: null, seedFrom: new Date(endedAt.getTime() + 86_400_000) });
+    expect(hidden.shown.length).toBeGreaterThan(0);
+    expect(hidden.shown.length).toBeLessThan(52);
+    expect(told.serverSeed).toMatch(/^[0-9a-f]{64}$/);
+    expect([verifyHand({ ...hidden }), verifyHand({ ...told })]).toEqual([[], []]);
+    await ask('leave-table', { body: { tableId } }, member);
+  },
+);

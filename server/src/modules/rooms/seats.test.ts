@@ -1,3 +1,4 @@
+import { seatCommitOf } from '@fairground/engines/cards/hand-deck';
 import { expect, test } from 'vitest';
 import type { TableView } from '@fairground/contract/rooms/table';
 import { asOwner, testDatabase } from '../../testing/database.ts';
@@ -207,6 +208,46 @@ test('a seed that does not fit its commitment is refused, and a missing one open
   await ask('set-ready', { body: { tableId, isReady: true } }, other);
   expect((await read(other, tableId)).next.needsCommit).toBe(true);
   for (const member of [one, other]) await ask('leave-table', { body: { tableId } }, member);
+});
+
+test('another device commits anew in the hand before and shows its own seed; once the hand is open it cannot', async () => {
+  const [member, other] = [await aGambler(), await aGambler()];
+  const { tableId } = await quick(member, 'ba-cay-4-duel');
+  await quick(other, 'ba-cay-4-duel');
+  const [during] = await deal([member, other], tableId);
+  if (!during) throw new Error('No hand was dealt.');
+  const { no } = during.next;
+  const name = { game: during.room.game, table: tableId.toString(), hand: no };
+  const [first, second, third] = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
+  const commitTo = (seed = '') =>
+    ask(
+      'commit-seed',
+      { body: { tableId, no, commit: seatCommitOf(name, { seat: during.yourSeat ?? 0, seed }) } },
+      member,
+    );
+
+  await commitTo(first);
+  const { next } = await read(member, tableId);
+  await commitTo(second);
+  const others = (await read(other, tableId)).next;
+  await floor.commit(other, await read(other, tableId));
+  for (let look = 0; look < 8 && (await read(member, tableId)).hand?.no !== no; look += 1) await makeDue(tableId);
+  const { hand } = await read(member, tableId);
+  await expect(commitTo(third)).rejects.toEqual(refusal('rooms.seed-refused'));
+  await expect(ask('reveal-seed', { body: { tableId, no, seed: first } }, member)).rejects.toEqual(
+    refusal('rooms.seed-refused'),
+  );
+  await ask('reveal-seed', { body: { tableId, no, seed: second } }, member);
+  await floor.reveal(other, await read(other, tableId));
+
+  expect([next.needsCommit, next.yourCommit]).toEqual([
+    false,
+    seatCommitOf(name, { seat: during.yourSeat ?? 0, seed: first ?? '' }),
+  ]);
+  expect(others.yourCommit).toBeNull();
+  expect([hand?.no, hand?.state]).toEqual([no, 'SEEDS']);
+  expect((await read(member, tableId)).hand).toMatchObject({ no, state: 'PLAY' });
+  await sumsMatch();
 });
 
 test('a hand whose node dies is played on by rule on another one, and its players go on from any device', async () => {

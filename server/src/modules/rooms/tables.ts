@@ -152,6 +152,7 @@ export type PairMonthRow = {
   payer_id: MemberId;
   other_id: MemberId;
   hands: number;
+  alone: number;
   flow: bigint;
   folded: number;
   stopped: number;

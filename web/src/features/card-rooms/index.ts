@@ -1,2 +1,2 @@
 /** Cards against people: the rooms with their stakes, the way to a seat, and the table in its frame. */
-export { HandCheck, RoomDoor, RoomList, RoomsStrip, TableStage } from './lazy-parts.ts';
+export { HandCheck, HandPaste, RoomDoor, RoomList, RoomsStrip, TableStage } from './lazy-parts.ts';

@@ -7,3 +7,4 @@ export const RoomDoor = lazyPart(() => import('./components/room-door.tsx').then
 export const RoomsStrip = lazyPart(() => import('./components/rooms-strip.tsx').then((part) => part.RoomsStrip), TEXTS);
 export const TableStage = lazyPart(() => import('./components/table-stage.tsx').then((part) => part.TableStage), TEXTS);
 export const HandCheck = lazyPart(() => import('./components/hand-check.tsx').then((part) => part.HandCheck), TEXTS);
+export const HandPaste = lazyPart(() => import('./components/hand-paste.tsx').then((part) => part.HandPaste), TEXTS);

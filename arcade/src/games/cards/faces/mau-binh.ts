@@ -125,7 +125,10 @@ export const createMauBinhFace = (deps: FaceDeps<MauBinhAction>): Face<MauBinhVi
         return seen.isDone[seat] === true
           ? { count: PLACES, badge: c('done-badge'), tone: 'gain' }
           : { count: PLACES, badge: c('arranging'), tone: 'soft' };
-      if ('declared' in laid) return { badge: c(`instant-${laid.declared}`), tone: 'lamp' };
+      if ('declared' in laid) {
+        const rows = rowsOf(byHeight(laid.cards, []).toReversed());
+        return { laid: [rows.front, rows.middle, rows.back], badge: c(`instant-${laid.declared}`), tone: 'lamp' };
+      }
       const { front, middle, back } = laid.rows;
       const broken = stateOf(fromRows(laid.rows)).isBroken;
       return {

@@ -35,7 +35,7 @@ export const fairnessContent = (
     ({ list: rows }) =>
       list.replaceChildren(
         ...(rows.length > 0
-          ? rows.map((row) => proofRow(row, texts, link))
+          ? rows.map((row) => proofRow(row, texts, { link, seeds }))
           : [el('li', { class: 'soft' }, c('no-hands'))]),
       ),
     (error: unknown) => {
@@ -62,7 +62,11 @@ export const fairnessContent = (
 };
 
 /** A hand with its verdict, worked out in this browser. */
-const proofRow = (row: HandRow, texts: CardTexts, link: RoomLink): HTMLElement => {
+const proofRow = (
+  row: HandRow,
+  texts: CardTexts,
+  { link, seeds }: { readonly link: RoomLink; readonly seeds: Seeds },
+): HTMLElement => {
   const { c } = texts;
   const verdict = el('span', { class: 'verdict', role: 'status' });
   const check = async (): Promise<void> => {
@@ -72,13 +76,16 @@ const proofRow = (row: HandRow, texts: CardTexts, link: RoomLink): HTMLElement =
         import('@fairground/engines/cards/verify-hand'),
         link.ask('proof', { handId: row.handId }),
       ]);
-      const failed = verifyHand(proof);
+      const seen = seeds.seen(row.no);
+      const failed = verifyHand(proof, seen);
       const verdictName = failed.length > 0 ? 'wrong' : proof.serverSeed === null ? 'so-far' : 'right';
       verdict.dataset['verdict'] = verdictName;
       verdict.textContent =
         verdictName === 'so-far' && proof.seedFrom
           ? c('verdict-so-far', { when: texts.day(proof.seedFrom) })
           : c(verdictName === 'wrong' ? 'verdict-wrong' : 'verdict-right');
+      if (verdictName !== 'wrong')
+        verdict.textContent += ` ${c(seen?.commitment === undefined ? 'verdict-unseen' : 'verdict-seen')}`;
     } catch (error) {
       verdict.textContent = error instanceof RoomRefused ? error.message : texts.t('no-answer');
     }

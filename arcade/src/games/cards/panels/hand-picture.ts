@@ -1,7 +1,9 @@
 import type { Room, HandResult } from '@fairground/contract/rooms/table';
-import { rankOf, suitOf } from '@fairground/engines/tables/card';
+import type { ShownHand } from '@fairground/engines/cards/mau-binh/hand';
+import { suitOf } from '@fairground/engines/tables/card';
 import type { Card } from '@fairground/engines/tables/card';
 import { rankName } from '@fairground/engines/tables/marks';
+import { fromRows } from '../model/arrangement.ts';
 import { signed } from '../parts/seat-ring.ts';
 import type { CardTexts } from '../card-texts.ts';
 
@@ -20,7 +22,7 @@ export type SharedHand = {
 type Shown = {
   readonly cards?: readonly Card[];
   readonly board?: readonly Card[];
-  readonly shown?: readonly (readonly Card[] | null)[] | null;
+  readonly shown?: readonly (readonly Card[] | ShownHand | null)[] | null;
 };
 
 const SIZE = 1_080;
@@ -31,7 +33,15 @@ const HEAD = 200;
 /** The cards each seat of a picture shows: opened ones, and the player's own. */
 export const shownCards = ({ lastView, seats, yours }: Pick<SharedHand, 'lastView' | 'seats' | 'yours'>) => {
   const { cards = [], shown } = (lastView ?? {}) as Shown;
-  return seats.map((_, seat): readonly Card[] => shown?.[seat] ?? (seat === yours ? cards : []));
+  return seats.map((_, seat): readonly Card[] => {
+    const open = shown?.[seat];
+    return open ? cardsIn(open) : seat === yours ? cards : [];
+  });
+};
+
+const cardsIn = (open: readonly Card[] | ShownHand): readonly Card[] => {
+  if ('declared' in open) return open.cards;
+  return 'rows' in open ? fromRows(open.rows) : open;
 };
 
 /** A square picture of how a hand ended: every seat with the cards it showed and what it won or lost. */
@@ -91,7 +101,7 @@ const drawCards = (
     pen.fill();
     pen.fillStyle = suitOf(card) % 2 === 1 ? '#c9302c' : '#16211d';
     pen.font = `700 ${width * 0.46}px system-ui, sans-serif`;
-    pen.fillText(rankName(rankOf(card)), left + width * 0.12, y + width * 0.56);
+    pen.fillText(rankName(card), left + width * 0.12, y + width * 0.56);
     pen.font = `400 ${width * 0.5}px system-ui, sans-serif`;
     pen.fillText(SIGNS[suitOf(card)] ?? '', left + width * 0.3, y + width * 1.16);
   }

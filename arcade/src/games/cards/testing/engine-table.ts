@@ -55,6 +55,8 @@ export type EngineTable = {
   readonly link: RoomLink;
   /** Lets the others act until the player is asked, or the hand is over. */
   readonly play: () => void;
+  /** Everybody acts by the rules of players of the house until the hand is over. */
+  readonly playOut: () => void;
   /** The others act once. */
   readonly step: () => boolean;
   /** Every call that was asked for, with what came along. */
@@ -136,7 +138,7 @@ export const createEngineTable = (
         hasCommitted: true,
       })),
       yourSeat: 0,
-      next: { no: 43, commitment: 'a'.repeat(64), needsCommit: false },
+      next: { no: 43, commitment: 'a'.repeat(64), needsCommit: false, yourCommit: null },
       needsReveal: false,
       hand: {
         handId: 42n as CardHandId,
@@ -178,6 +180,12 @@ export const createEngineTable = (
     while (step()) hasMoved = true;
     if (hasMoved) tell({ from: 'fairground-card-table', moved: table() });
   };
+  const playOut = (): void => {
+    for (let [seat] = engine.waitsFor(state); seat !== undefined; [seat] = engine.waitsFor(state)) {
+      const fault = apply(seat, engine.house(engine.view(state, seat)));
+      if (fault !== undefined) throw new Error(fault);
+    }
+  };
   const ask = (call: RoomCall, input: object): Promise<unknown> => {
     asked.push({ call, input });
     if (call !== 'act' || !('action' in input)) return Promise.resolve({ table: table(), list: [] });
@@ -187,6 +195,7 @@ export const createEngineTable = (
   return {
     table,
     play,
+    playOut,
     step,
     asked,
     tell,

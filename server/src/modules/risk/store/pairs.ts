@@ -71,15 +71,19 @@ export const countCardPairs = async (
   member: MemberId,
 ): Promise<{ readonly colluding: number; readonly linked: number }> => {
   const { rows } = await sql<{ colluding: number; linked: number }>`
-    select count(distinct o.other) filter (where o.signals && ${sql.lit(COLLUSION)}::text[])::integer as colluding,
-           count(distinct o.other) filter (where cardinality(o.shared) > 0)::integer as linked
-      from (select other_id as other, signals, shared from risk_card_pair where payer_id = ${member}
-            union all
-            select payer_id, signals, shared from risk_card_pair where other_id = ${member}) o`.execute(reader);
+    select count(*) filter (where p.is_colluding or p.months > 1)::integer as colluding,
+           count(*) filter (where p.is_linked)::integer as linked
+      from (select o.other, bool_or(o.signals && ${sql.lit(COLLUSION)}::text[]) as is_colluding,
+                   bool_or(cardinality(o.shared) > 0) as is_linked,
+                   count(distinct o.month) filter (where 'large-flow' = any(o.signals)) as months
+              from (select other_id as other, month, signals, shared from risk_card_pair where payer_id = ${member}
+                    union all
+                    select payer_id, month, signals, shared from risk_card_pair where other_id = ${member}) o
+             group by o.other) p`.execute(reader);
   return rows[0] ?? { colluding: 0, linked: 0 };
 };
 
-/** Sitting together is none of them: friends do. */
+/** Sitting together is none of them: friends do. One large loss is none either; in a second month it is. */
 const COLLUSION = '{one-way-flow,soft-play,stopped-on-purpose,feeding}';
 
 /** How often a member was paired with one it shares something with that points to one person. */

@@ -102,9 +102,3 @@ export const actionIn = (game: RoomGame, action: CardAction): CardAction | undef
     return { do: 'bet', units: action.units, isInCommon: action.isInCommon ?? false, sides: action.sides ?? [] };
   return action.isInCommon === undefined && action.sides === undefined ? { do: 'bet', units: action.units } : undefined;
 };
-
-/** The cards a seat holds at the deal stand at these places of the deck. */
-export const placesOfSeat = (game: RoomGame, players: number, button: Seat, seat: Seat, count: number): number[] => {
-  const first = (seat - button - 1 + players) % players;
-  return Array.from({ length: count }, (_, round) => round * players + first);
-};

@@ -9,7 +9,7 @@ const outcome = (nets: readonly bigint[], transfers: Outcome['transfers'] = []):
   rake: 0n,
   turnover: 0n,
 });
-const NOTHING = { hands: 1, flow: 0, flowBack: 0, folded: 0, stopped: 0, fed: 0 };
+const NOTHING = { hands: 1, alone: 0, flow: 0, flowBack: 0, folded: 0, stopped: 0, fed: 0 };
 
 test('debts flow from who paid to who was paid, in hundredths of a unit; players of the house are no pair', () => {
   const transfers = [{ from: 0, to: 1, reason: 'place' as const, due: 5_000n, paid: 2_500n }];
@@ -44,7 +44,11 @@ test.each([
   ['nothing', NOTHING, []],
   ['friends who play even', { ...NOTHING, hands: 80, flow: 9_000, flowBack: 8_000 }, ['together']],
   ['money that goes one way', { ...NOTHING, hands: 20, flow: 10_000, flowBack: 1_000 }, ['together', 'one-way-flow']],
-  ['a bad evening', { ...NOTHING, hands: 19, flow: 50_000, flowBack: 0 }, []],
+  ['a stack that goes one way in few hands', { ...NOTHING, hands: 1, flow: 10_000 }, ['large-flow']],
+  ['a bad evening', { ...NOTHING, hands: 19, flow: 9_999, flowBack: 0 }, []],
+  ['a fight with both sides', { ...NOTHING, hands: 6, flow: 30_000, flowBack: 3_001 }, []],
+  ['three hands at tables of their own', { ...NOTHING, hands: 3, alone: 3 }, ['together']],
+  ['two hands at tables of their own', { ...NOTHING, hands: 9, alone: 2 }, []],
   ['made hands folded to one opponent', { ...NOTHING, hands: 9, folded: 4 }, ['soft-play']],
   ['declared hands lost to one stopper', { ...NOTHING, hands: 9, stopped: 3 }, ['stopped-on-purpose']],
   ['discards for one eater', { ...NOTHING, hands: 13, fed: 20 }, ['feeding']],

@@ -45,9 +45,16 @@ const flowOf = ({ transfers, seats }: Outcome, payer: number, receiver: number):
 };
 
 /** What is known of two members in a month: from one to the other, and back. */
-export type PairMonth = Omit<PairHand, 'from' | 'to'> & { readonly hands: number; readonly flowBack: number };
+export type PairMonth = Omit<PairHand, 'from' | 'to'> & {
+  readonly hands: number;
+  /** Of them at private tables or tables of two. */
+  readonly alone: number;
+  readonly flowBack: number;
+};
 
 const TOGETHER_HANDS = 20;
+/** Two who choose a table for themselves are not brought together by chance. */
+const ALONE_HANDS = 3;
 /** A hundred units, and ten times what came back. */
 const FLOW_LEAST = 10_000;
 const FLOW_TIMES = 10;
@@ -56,12 +63,14 @@ const STOPPED_LEAST = 3;
 const FED_LEAST = 20;
 const FED_EACH_HAND = 1.5;
 
-/** What is worth a look by people: a signal proves nothing. */
-export const signalsOf = ({ hands, flow, flowBack, folded, stopped, fed }: PairMonth): readonly PairSignal[] => {
-  const isTogether = hands >= TOGETHER_HANDS;
+/** What is worth a look by people: a signal proves nothing. A whole stack can be lost in one hand, so few hands are a signal of their own. */
+export const signalsOf = ({ hands, alone, flow, flowBack, folded, stopped, fed }: PairMonth): readonly PairSignal[] => {
+  const isOften = hands >= TOGETHER_HANDS;
+  const isOneWay = flow >= FLOW_LEAST && flow >= flowBack * FLOW_TIMES;
   const found: readonly (readonly [PairSignal, boolean])[] = [
-    ['together', isTogether],
-    ['one-way-flow', isTogether && flow >= FLOW_LEAST && flow >= flowBack * FLOW_TIMES],
+    ['together', isOften || alone >= ALONE_HANDS],
+    ['large-flow', isOneWay && !isOften],
+    ['one-way-flow', isOneWay && isOften],
     ['soft-play', folded >= FOLDED_LEAST],
     ['stopped-on-purpose', stopped >= STOPPED_LEAST],
     ['feeding', fed >= FED_LEAST && fed >= hands * FED_EACH_HAND],

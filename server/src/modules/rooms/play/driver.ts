@@ -48,13 +48,16 @@ export const createDriver = (deps: PlayDeps): Driver => {
 
   const safely = async (tableId: CardTableId, currency: string): Promise<void> => {
     try {
-      await bringOn(tableId, currency);
+      const last = await bringOn(tableId, currency);
+      if (last === undefined || !isStillDue(last)) return;
     } catch (error) {
       log.error({ err: error, table: tableId.toString() }, 'a table could not be brought on');
-      const houses = await housesOf({ wallet }, tableId, currency);
-      await workOn(deps, { tableId, houses }, (work) => cancelStuck(work)).catch(() => undefined);
     }
+    const houses = await housesOf({ wallet }, tableId, currency);
+    await workOn(deps, { tableId, houses }, (work) => cancelStuck(work)).catch(() => undefined);
   };
+  const isStillDue = ({ table, now }: Change): boolean =>
+    table.phase === 'HAND' && table.moves_at !== null && table.moves_at <= now;
 
   const track = (work: Promise<unknown>): void => {
     const kept = work.catch(() => undefined).finally(() => running.delete(kept));

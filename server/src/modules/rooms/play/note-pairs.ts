@@ -7,6 +7,13 @@ import { addPairs, writeSignals } from '../store/pairs.ts';
 import type { HandRow } from '../tables.ts';
 import type { PlayDeps } from './run-table.ts';
 
+type Noted = {
+  readonly outcome: Outcome;
+  /** Played at a private table or at one of two: its members chose each other. */
+  readonly isAlone: boolean;
+  readonly at: Date;
+  readonly zone: string;
+};
 type Noting = Pick<PlayDeps, 'announce'>;
 
 /** Adds a hand to what is known of its members together, and announces what people should look at, once in a month. */
@@ -14,7 +21,7 @@ export const notePairs = async (
   { announce }: Noting,
   tx: Tx,
   hand: HandRow,
-  { outcome, at, zone }: { readonly outcome: Outcome; readonly at: Date; readonly zone: string },
+  { outcome, isAlone, at, zone }: Noted,
 ): Promise<void> => {
   const { state } = hand;
   const favours = state === null ? [] : (GAMES[hand.game].favours?.(state) ?? []);
@@ -23,7 +30,7 @@ export const notePairs = async (
     { outcome, favours, unit: hand.unit },
   );
   if (pairs.length === 0) return;
-  for (const pair of await addPairs(tx, pairs, { at, zone })) {
+  for (const pair of await addPairs(tx, pairs, { isAlone, at, zone })) {
     const { month, payer, other, hands, signals: told } = pair;
     const signals = signalsOf({ ...pair, flow: Number(pair.flow), flowBack: Number(pair.flowBack) });
     if (signals.every((signal) => told.includes(signal))) continue;

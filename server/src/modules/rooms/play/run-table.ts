@@ -3,18 +3,20 @@ import type { MemberId } from '@fairground/contract/ids';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Pace, RoomsDeps } from '../deps.ts';
+import { isStopped } from '../../catalog/index.ts';
 import { PACE } from '../domain/pace.ts';
 import { rulesOf } from '../domain/rules.ts';
 import { blindsFactor } from '../domain/sit-and-go.ts';
+import { isSeatStopped, ROOMS_VENDOR } from '../domain/tiles.ts';
 import type { RoomSwitches, Switched } from '../operator/switches.ts';
 import { deleteSeat, insertHand, keepRules, lockTable, saveTable } from '../store/work.ts';
 import type { Snapshot } from '../store/work.ts';
-import type { EventRow } from '../tables.ts';
+import type { EventRow, TableRow } from '../tables.ts';
 import type { HandSeeds } from './hand-seeds.ts';
 import { moveHouse, payOut } from './money.ts';
 import type { HouseAccounts } from './money.ts';
 import { NEW_HAND, openWork, setTable } from './work.ts';
-import type { Leaving, Work } from './work.ts';
+import type { Leaving, Surroundings, Work } from './work.ts';
 
 /** What running tables stands on. */
 export type PlayDeps = RoomsDeps & {
@@ -33,8 +35,6 @@ export type Change = Snapshot & {
 };
 
 const LEAD_MS = 10_000;
-/** The vendor of the catalogue under whose name bets of the rooms are written. */
-export const ROOMS_VENDOR = 'RVC';
 
 export const paceOf = ({ pace }: Pick<RoomsDeps, 'pace'>): Pace => ({ ...PACE, ...pace });
 
@@ -47,7 +47,7 @@ export const workOn = async <Value>(
   { tableId, houses }: { readonly tableId: CardTableId; readonly houses: HouseAccounts },
   decide: (work: Work, tx: Tx) => Promise<Value> | Value,
 ): Promise<{ readonly value: Value; readonly change: Change } | undefined> => {
-  const isStopped = await deps.catalog.stops.isStopped({ vendor: ROOMS_VENDOR, gameId: '' });
+  const stopped = await stoppedNow(deps);
   const done = await inTransaction(deps.db, async (tx) => {
     const snapshot = await lockTable(tx, tableId);
     if (!snapshot) return undefined;
@@ -56,7 +56,7 @@ export const workOn = async <Value>(
       seeds: deps.seeds,
       around: {
         ...(await switchesOf(deps, tx, snapshot)),
-        isStopped,
+        ...stopped(snapshot.table),
         playRooms: await playRooms(deps, tx, snapshot),
       },
     });
@@ -65,6 +65,18 @@ export const workOn = async <Value>(
   });
   if (done?.change.isChanged === true) deps.moved(done.change);
   return done;
+};
+
+/** What staff stopped, asked before the transaction: nobody asks for a second connection with one in hand. */
+const stoppedNow = async ({
+  catalog,
+}: PlayDeps): Promise<(table: TableRow) => Pick<Surroundings, 'isStopped' | 'isTileStopped'>> => {
+  const [stops, { games }] = await Promise.all([catalog.stops.read(), catalog.readAll()]);
+  return (table) => ({
+    isStopped: isStopped(stops, { vendor: ROOMS_VENDOR, gameId: '' }),
+    isTileStopped: (catalogueGame) =>
+      isSeatStopped(games, table, { catalogueGame, isStopped: (tile) => isStopped(stops, tile) }),
+  });
 };
 
 /** Switches are looked at between hands. */

@@ -8,13 +8,14 @@ import { GAMES } from '../domain/games.ts';
 import { payHand } from '../domain/pay-hand.ts';
 import type { Outcome } from '../domain/pay-hand.ts';
 import { sheetOfCode } from '../domain/rooms.ts';
+import { ROOMS_VENDOR } from '../domain/tiles.ts';
 import { writeResults } from '../store/results.ts';
 import { readTable } from '../store/work.ts';
 import type { Snapshot } from '../store/work.ts';
 import type { HandRow, ResultRow, StoredResult } from '../tables.ts';
 import { SOURCE } from './money.ts';
 import type { HouseAccounts } from './money.ts';
-import { ROOMS_VENDOR, workOn } from './run-table.ts';
+import { workOn } from './run-table.ts';
 import type { Change, PlayDeps } from './run-table.ts';
 import { isHandOver } from './act.ts';
 import { notePairs } from './note-pairs.ts';
@@ -104,7 +105,8 @@ const payIn = async (
     if (seat) setSeat(work, place, { stack: seat.stack + (outcome.seats[at]?.net ?? 0n) });
   }
   await writeResults(tx, resultsOf(hand, outcome));
-  await notePairs(deps, tx, hand, { outcome, at: work.now, zone });
+  const isAlone = work.table.code !== null || work.sheet.style === 'duel';
+  await notePairs(deps, tx, hand, { outcome, isAlone, at: work.now, zone });
   const winner = GAMES[hand.game].winnerOf(work.hand?.state ?? (hand.state as NonNullable<HandRow['state']>));
   setTable(work, {
     button: hand.seats[hand.button]?.place ?? null,

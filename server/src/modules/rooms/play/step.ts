@@ -1,7 +1,7 @@
 import { CANCELLED_AFTER_MS } from '../domain/pace.ts';
 import { actForLate, isHandOver } from './act.ts';
 import { openHand, restartHand } from './open-hand.ts';
-import { seatNext, tendSeats } from './tend-seats.ts';
+import { isHeld, seatNext, tendSeats } from './tend-seats.ts';
 import { goTo, note, seatAt, setHand, setSeat } from './work.ts';
 import type { Work } from './work.ts';
 
@@ -30,7 +30,9 @@ const step = (work: Work): void => {
       return;
     case 'SEATING':
       tendSeats(work);
-      if (work.table.phase === 'SEATING') openHand(work);
+      if (work.table.phase !== 'SEATING') return;
+      if (isHeld(work)) seatNext(work);
+      else openHand(work);
       return;
     case 'HAND':
       if (work.hand?.status === 'SEEDS') restartHand(work);
@@ -41,10 +43,14 @@ const step = (work: Work): void => {
   }
 };
 
-/** A hand that cannot be brought on for ten minutes: nothing moved yet, so that nothing has to go back. */
+/**
+ * A hand that cannot be brought on for ten minutes after it was due: nothing moved yet, so that nothing has to go back.
+ * A long hand that met a fault just now is tried again.
+ */
 export const cancelStuck = (work: Work): boolean => {
   const { hand, table, now } = work;
-  if (table.phase !== 'HAND' || !hand || now.getTime() - hand.opened_at.getTime() < CANCELLED_AFTER_MS) return false;
+  const dueAt = table.moves_at?.getTime() ?? now.getTime();
+  if (table.phase !== 'HAND' || !hand || now.getTime() - dueAt < CANCELLED_AFTER_MS) return false;
   for (const { place } of hand.seats) {
     const seat = seatAt(work, place);
     if (seat && seat.state === 'IN_HAND') setSeat(work, place, { state: 'SITTING' });

@@ -14,13 +14,19 @@ const whyLeaving = (work: Work, seat: SeatRow): string | undefined => {
   if (hasBegun(work)) return seat.stack === 0n ? 'out' : undefined;
   if (isSitAndGo(sheet) && seat.state === 'AWAY') return 'away';
   if (seat.state === 'LEAVING') return seat.why_leaving ?? 'asked';
-  if (!around.isOpen || around.isStopped) return 'table-closed';
+  if (!around.isOpen || isStoppedFor(work, seat)) return 'table-closed';
   const room = seat.member_id === null ? undefined : around.playRooms.get(seat.member_id);
   if (room?.isBlocked === true || (room?.left !== null && room?.left !== undefined && room.left < sheet.floor))
     return 'blocked';
   if (seat.state === 'AWAY' && now.getTime() - (seat.away_since ?? now).getTime() > AWAY_MAX_MS) return 'away';
   return seat.stack < sheet.floor && seat.state === 'SITTING' && isBroke(work, seat) ? 'short' : undefined;
 };
+
+const isStoppedFor = ({ around }: Work, seat: SeatRow): boolean =>
+  around.isStopped || (seat.member_id !== null && around.isTileStopped(seat.catalogue_game));
+
+/** Chips stay on the table of a sit-and-go that has begun: under a stop of play its next hand waits. */
+export const isHeld = (work: Work): boolean => hasBegun(work) && people(work).some((seat) => isStoppedFor(work, seat));
 
 /** Somebody without enough may bring more for a while. */
 const isBroke = ({ now }: Work, { away_since }: SeatRow): boolean => away_since !== null && now > away_since;
@@ -115,6 +121,7 @@ const COMPANY_TIMES = 5;
 export const seatNext = (work: Work): void => {
   const { table, sheet, pace } = work;
   if (table.phase === 'CLOSED' || people(work).length === 0) return;
+  if (isHeld(work)) return goTo(work, 'WAITING', later(work, AWAY_MAX_MS / 10));
   if (hasBegun(work)) return goTo(work, 'SEATING', later(work, pace.seatingMs));
   const ready = work.seats.filter(({ state }) => state === 'SITTING');
   const least = isSitAndGo(sheet) ? table.seats : 2;

@@ -15,7 +15,10 @@ import type { HandSeeds } from './hand-seeds.ts';
 export type Surroundings = {
   readonly isOpen: boolean;
   readonly hasHouse: boolean;
+  /** Staff stopped all gaming, or the vendor of the rooms. */
   readonly isStopped: boolean;
+  /** Whether staff stopped the game of the catalogue that a seat was taken by. */
+  readonly isTileStopped: (catalogueGame: string) => boolean;
   readonly playRooms: ReadonlyMap<MemberId, PlayRoom>;
 };
 

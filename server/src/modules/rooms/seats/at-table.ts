@@ -136,6 +136,10 @@ const answered = async (deps: TableDeps, tableId: CardTableId, player: Player, o
   return value === undefined ? undefined : { value, change };
 };
 
+/**
+ * Another device of the player, or a tab that was opened anew, does not know the seed of the first: it commits anew as long
+ * as the hand is not open, for until then no seat knows anything of the others.
+ */
 export const commit = async (
   deps: TableDeps,
   { tableId, no, commit: promised }: BodyOf<typeof contract.commitSeed>,
@@ -143,7 +147,6 @@ export const commit = async (
 ): Promise<Record<string, never>> => {
   await atOwnSeat(deps, tableId, player, (work, seat) => {
     if (no !== work.table.hand_no + 1) throw new Refusal('rooms.seed-refused');
-    if (seat.commit_no === no && seat.commit !== promised) throw new Refusal('rooms.seed-refused');
     setSeat(work, seat.seat, { commit_no: no, commit: promised, seen_at: work.now });
   });
   return {};

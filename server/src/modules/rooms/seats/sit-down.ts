@@ -13,8 +13,9 @@ import { sheetOfCode } from '../domain/rooms.ts';
 import type { RoomSheet } from '../domain/rooms.ts';
 import { SAME_STACK_MS } from '../domain/pace.ts';
 import { hasBegun } from '../domain/sit-and-go.ts';
+import { opensRoom, ROOMS_VENDOR, tilesOf } from '../domain/tiles.ts';
 import { housesOf, seatTransfer } from '../play/money.ts';
-import { ROOMS_VENDOR, workOn } from '../play/run-table.ts';
+import { workOn } from '../play/run-table.ts';
 import type { PlayDeps } from '../play/run-table.ts';
 import { newSeat, seatNext, tendSeats } from '../play/tend-seats.ts';
 import { isHouse, people, setTable, standUp } from '../play/work.ts';
@@ -173,25 +174,35 @@ const leastFor = async ({ db }: PlayDeps, member: MemberId, { room, least, most 
 export const refusedAmount = (least: bigint, most: bigint): Refusal =>
   new Refusal('rooms.buy-in-refused', { least: writeMoney(money(least)), most: writeMoney(money(most)) });
 
-/** Asks the switches of the catalogue: of the tile that led here, or of the first one that opens this room. */
+/**
+ * Asks the switches of the catalogue: of the tile that led here, which has to be one of this room, or of the first one
+ * that opens it. Answers the game that bets are written under.
+ */
 const admitted = async (
   { catalog }: PlayDeps,
-  { room }: RoomSheet,
+  sheet: RoomSheet,
   nodeId: SeatOrder['nodeId'],
   { country, market, session }: Player,
 ): Promise<string> => {
   if (await catalog.stops.isStopped({ vendor: ROOMS_VENDOR, gameId: '' })) throw new Refusal('catalog.game-stopped');
-  const { games } = await catalog.readAll();
-  const own = games.filter(({ category, code }) => category === 'PVP' && code === room);
-  const node = nodeId ?? (own.find(({ vendor }) => vendor === ROOMS_VENDOR) ?? own[0])?.id;
-  if (node === undefined) return '';
-  const answer = await catalog.gameForLaunch(
-    { nodeId: node },
-    { country: country(), returnMin: market().policy.returnMin },
-  );
-  if (answer.kind === 'refused') throw new Refusal(answer.code);
-  if (nodeId !== undefined) await catalog.rememberPlayed(session.memberId, nodeId);
-  return answer.game.gameId;
+  const place = { country: country(), returnMin: market().policy.returnMin };
+  if (nodeId !== undefined) {
+    const led = await catalog.gameForLaunch({ nodeId }, place);
+    if (led.kind === 'refused') throw new Refusal(led.code);
+    if (!opensRoom(led.game, sheet)) throw new Refusal('catalog.game-unknown');
+    await catalog.rememberPlayed(session.memberId, nodeId);
+    return led.game.gameId;
+  }
+  const { tiles, areOwn } = tilesOf((await catalog.readAll()).games, sheet);
+  const asked = areOwn ? tiles.slice(0, 1) : tiles;
+  let refused: Refusal | undefined;
+  for (const { id } of asked) {
+    const answer = await catalog.gameForLaunch({ nodeId: id }, place);
+    if (answer.kind === 'game') return areOwn ? answer.game.gameId : '';
+    refused ??= new Refusal(answer.code);
+  }
+  if (refused) throw refused;
+  return '';
 };
 
 const openTable = async (

@@ -4,12 +4,13 @@ import type * as contract from '@fairground/contract/rooms/hands';
 import { ALL_ROOMS } from '@fairground/contract/rooms/fields';
 import type { CardHandId } from '@fairground/contract/rooms/fields';
 import { money } from '@fairground/contract/money';
+import { placesOfSeat } from '@fairground/engines/cards/dealt-places';
 import { dealTree, saltOf } from '@fairground/engines/cards/hand-deck';
 import { writeSeed } from '@fairground/engines/fair/seed';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { RoomsDeps } from '../deps.ts';
 import type { PlayDeps } from '../play/run-table.ts';
-import { GAMES, placesOfSeat } from '../domain/games.ts';
+import { GAMES } from '../domain/games.ts';
 import type { HandState, RoomGame, SeatView } from '../domain/games.ts';
 import { PACE, SEED_HIDDEN_MS } from '../domain/pace.ts';
 import { BANK_MS, sheetOf, sheetOfCode } from '../domain/rooms.ts';
@@ -119,9 +120,10 @@ const seenPlaces = (game: RoomGame, hand: HandRow, yours: number, deck: readonly
     readonly board?: readonly number[];
     readonly shown?: readonly (readonly number[] | null)[] | null;
   };
-  const own = placesOfSeat(game, hand.seats.length, hand.button, yours, view.cards?.length ?? 0);
+  const dealt = { players: hand.seats.length, button: hand.button };
+  const own = placesOfSeat(dealt, yours, view.cards?.length ?? 0);
   const open = (view.shown ?? []).flatMap((cards, seat) =>
-    cards === null ? [] : placesOfSeat(game, hand.seats.length, hand.button, seat, cards.length),
+    cards === null ? [] : placesOfSeat(dealt, seat, cards.length),
   );
   const board = (view.board ?? []).map((card) => deck.indexOf(card));
   return [...new Set([...own, ...open, ...board])].toSorted((one, other) => one - other);

@@ -47,7 +47,10 @@ export const viewTable = ({ now, table, seats, hand }: Snapshot, place: number |
     code: own ? table.code : null,
     seats: seats.map((seat) => shownSeat(seat, { now, no, isYou: seat === own })),
     yourSeat: own ? own.seat : null,
-    next: { no, commitment: table.next_commitment, needsCommit: own !== undefined && owesCommit(own, no) },
+    next: {
+      ...{ no, commitment: table.next_commitment, needsCommit: own !== undefined && owesCommit(own, no) },
+      yourCommit: own?.commit_no === no ? own.commit : null,
+    },
     needsReveal: own !== undefined && owesReveal(hand, own.seat),
     hand: hand && table.phase !== 'WAITING' ? viewHand(hand, { now, place: own?.seat ?? null }) : null,
   };
@@ -84,7 +87,8 @@ export const viewHand = (
   const found = hand.seats.findIndex((seat) => seat.place === place);
   const yours = found < 0 ? null : found;
   const { state } = hand;
-  const view = state === null ? null : game.view(state, yours);
+  // A cancelled hand may have a state that its engine cannot read.
+  const view = state === null || hand.status === 'CANCELLED' ? null : game.view(state, yours);
   const mayAct = hand.status === 'PLAY' && state !== null && view !== null && yours !== null && !game.isOver(state);
   return {
     handId: hand.id,

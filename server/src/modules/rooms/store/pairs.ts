@@ -10,6 +10,7 @@ export type PairRow = {
   readonly payer: MemberId;
   readonly other: MemberId;
   readonly hands: number;
+  readonly alone: number;
   readonly flow: bigint;
   readonly flowBack: bigint;
   readonly folded: number;
@@ -23,23 +24,23 @@ export type PairRow = {
 export const addPairs = async (
   tx: Tx,
   pairs: readonly PairHand[],
-  { at, zone }: { readonly at: Date; readonly zone: string },
+  { isAlone, at, zone }: { readonly isAlone: boolean; readonly at: Date; readonly zone: string },
 ): Promise<readonly PairRow[]> => {
   const { rows } = await sql<PairRow>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
                as g ("from" bigint, "to" bigint, flow bigint, folded int, stopped int, fed int)
     ), added as (
-      insert into rooms_pair (month, payer_id, other_id, hands, flow, folded, stopped, fed, last_at)
-      select date_trunc('month', ${at}::timestamptz at time zone ${zone})::date, "from", "to", 1, flow, folded, stopped, fed, ${at}
+      insert into rooms_pair (month, payer_id, other_id, hands, alone, flow, folded, stopped, fed, last_at)
+      select date_trunc('month', ${at}::timestamptz at time zone ${zone})::date, "from", "to", 1, ${isAlone ? 1 : 0}, flow, folded, stopped, fed, ${at}
         from given order by "from", "to"
       on conflict (month, payer_id, other_id) do update
-         set hands = rooms_pair.hands + 1, flow = rooms_pair.flow + excluded.flow,
+         set hands = rooms_pair.hands + 1, alone = rooms_pair.alone + excluded.alone, flow = rooms_pair.flow + excluded.flow,
              folded = rooms_pair.folded + excluded.folded, stopped = rooms_pair.stopped + excluded.stopped,
              fed = rooms_pair.fed + excluded.fed, last_at = excluded.last_at
       returning *
     )
-    select a.month::text as month, a.payer_id as payer, a.other_id as other, a.hands, a.flow, b.flow as "flowBack",
+    select a.month::text as month, a.payer_id as payer, a.other_id as other, a.hands, a.alone, a.flow, b.flow as "flowBack",
            a.folded, a.stopped, a.fed, a.signals, a.last_at as "lastAt"
       from added a join added b on b.payer_id = a.other_id and b.other_id = a.payer_id
      order by a.payer_id, a.other_id`.execute(tx);
@@ -59,7 +60,7 @@ export const writeSignals = async (
 /** Whom a member played with, the latest month and the largest flow first. */
 export const listPairsOf = async (reader: Reader, member: MemberId, limit: number): Promise<readonly PairRow[]> => {
   const { rows } = await sql<PairRow>`
-    select a.month::text as month, a.payer_id as payer, a.other_id as other, a.hands, a.flow, coalesce(b.flow, 0) as "flowBack",
+    select a.month::text as month, a.payer_id as payer, a.other_id as other, a.hands, a.alone, a.flow, coalesce(b.flow, 0) as "flowBack",
            a.folded, a.stopped, a.fed, a.signals, a.last_at as "lastAt"
       from rooms_pair a
       left join rooms_pair b on b.month = a.month and b.payer_id = a.other_id and b.other_id = a.payer_id

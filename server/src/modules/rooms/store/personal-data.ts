@@ -23,7 +23,7 @@ export const roomsData: PersonalData = {
     {
       file: 'partners',
       table: 'rooms_pair',
-      columns: ['month', 'hands', 'flow', 'folded', 'stopped', 'fed'],
+      columns: ['month', 'hands', 'alone', 'flow', 'folded', 'stopped', 'fed'],
       member: 'payer_id',
       key: ['month', 'other_id'],
     },

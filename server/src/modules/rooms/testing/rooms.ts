@@ -129,6 +129,6 @@ export const aRoomsFloor = async (database: TestDatabase, pace: Partial<Pace> = 
   return {
     ...table,
     ...{ db, pool, url, deps, rooms, anotherNode, ask, askOn, as, newId, quick, read, commit, reveal, act },
-    ...{ announced, makeDue, passTime, deal, escrows, aGambler, cashOf, seedOf },
+    ...{ catalog, announced, makeDue, passTime, deal, escrows, aGambler, cashOf, seedOf },
   };
 };

@@ -8,10 +8,9 @@ import { CARD_SEAT_MOVED, useInvalidate } from '@fairground/client/facts';
 import { useConnectionState, usePush, usePushReset } from '@fairground/client/realtime';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { keptName } from '../model/kept-seeds.ts';
 import { createRoomBridge } from '../model/room-bridge.ts';
 import { sharePicture } from '../model/share-picture.ts';
-
-const keptName = (tableId: CardTableId): string => `card-seeds ${tableId}`;
 
 /**
  * Joins the client of a card table in its frame with the server: its orders go out with the session of this page, and
