@@ -2582,7 +2582,7 @@ export type Messages = {
       "comment-length": "The comment is longer than 140 characters. Shorten it and send again.";
       "application-unknown": "There is no such application.";
       "application-decided": "This application was decided before, in another way.";
-      "amount-alone": "One person gives at most {most} for an application. A larger reward is a bonus by hand, which a second person approves.";
+      "amount-alone": "One person gives at most {most} for an application. For a larger reward use “Credit by two people”.";
       "amount-refused": "The reward must be an amount above zero.";
       "answer-missing": "A rejected member needs a reason. Add one.";
       "window-backwards": "Applications would end before they begin.";

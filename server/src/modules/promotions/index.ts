@@ -23,7 +23,7 @@ import { registerDrop } from './packets/publish-drop.ts';
 import { bonusOperatorRoutes } from './bonus/operator-routes.ts';
 import { registerTerms } from './bonus/publish-terms.ts';
 import { bonusRoutes } from './bonus/routes.ts';
-import { approve, reject } from './decide.ts';
+import { approve, prepareIssue, registerLargeReward, reject } from './decide.ts';
 import { promotionsOffers } from './console.ts';
 import type { ApplicationsDeps, PromotionsDeps } from './deps.ts';
 import { createOffers } from './offers/offers.ts';
@@ -54,6 +54,7 @@ export type Promotions = Module &
 export const createPromotions = (given: PromotionsDeps): Promotions => {
   const { lookup, routes, jobs, previewPathOf, ...offers } = createOffers(given);
   const deps: ApplicationsDeps = { ...given, offers: lookup };
+  const holdLarge = registerLargeReward(deps);
   const forStaff = {
     ...offers,
     openOffer: (actor, promotionId, window) => openOffer(deps, actor, promotionId, window),
@@ -61,6 +62,10 @@ export const createPromotions = (given: PromotionsDeps): Promotions => {
     listApplications: (promotionId) => listApplications(deps, promotionId),
     showApplication: (actor, id) => showApplication(deps, actor, id),
     approve: (actor, id, amount) => approve(deps, actor, id, amount),
+    holdLarge: async (staff, reward, options) => {
+      await prepareIssue(deps, reward.id);
+      return holdLarge(staff, reward, options);
+    },
     reject: (actor, id, answer) => reject(deps, actor, id, answer),
   } satisfies Partial<Promotions>;
   const findOffers: Find = async (words) =>

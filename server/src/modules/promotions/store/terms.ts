@@ -85,6 +85,12 @@ export const useBudget = async (tx: Tx, promotionId: bigint, amount: Money): Pro
   return numAffectedRows > 0n;
 };
 
+/** Gives back what was taken for an award that is not given. */
+export const returnBudget = async (tx: Tx, promotionId: bigint, amount: Money): Promise<void> => {
+  await sql`
+    update promotions_budget set used = used - ${amount}, given = given - 1 where promotion_id = ${promotionId}`.execute(tx);
+};
+
 export const listBudgets = (reader: Reader) =>
   promotionsIn(reader)
     .selectFrom('promotions_budget')
