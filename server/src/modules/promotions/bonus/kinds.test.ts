@@ -146,15 +146,41 @@ test.each([
   },
 );
 
+/** What the card of an offer says, and whether the rewards centre lists it. */
+const seenBy = async (member: MemberId, offer: bigint) => [
+  await pageOf(member).stateOf(offer),
+  (await pageOf(member).rewards()).some(({ id }) => id === offer.toString()),
+];
+
+test('[part of T-18] card and rewards centre offer nothing whose budget is used up or that somebody alike was given', async () => {
+  const [ann, ben] = [await aMember('alikeann'), await aMember('alikeben')];
+  for (const member of [ann, ben]) marks.set(member, { devices: ['a shared tablet'], addresses: [], persons: [] });
+  const [alike, spent] = [await anOfferWith({ oncePerDevice: true }), await anOfferWith({ budget: whole(1_500) })];
+  expect([await seenBy(ben, alike), await seenBy(ben, spent)]).toEqual([
+    ['claim', true],
+    ['claim', true],
+  ]);
+
+  for (const offer of [alike, spent]) await pageOf(ann).claim(offer);
+
+  expect([await seenBy(ben, alike), await seenBy(ben, spent)]).toEqual([
+    ['close', false],
+    ['close', false],
+  ]);
+  for (const offer of [alike, spent]) await promotions.endPromotion(anOperator, offer);
+});
+
 test('[C-10] of offers of one group a member has one at a time, and the other once that has ended', async () => {
   const ann = await aMember('onegroup');
   const [one, other] = [await anOfferWith({ exclusiveGroup: 'tet' }), await anOfferWith({ exclusiveGroup: 'tet' })];
   await pageOf(ann).claim(one);
 
   const refused = await refusal(pageOf(ann).claim(other));
+  expect(await seenBy(ann, other)).toEqual(['close', false]);
   const [bonus] = await pageOf(ann).bonuses();
   await inTransaction(db, (tx) => wallet.grants.cancelIn(tx, ann, bonus?.bonusId ?? 0n));
 
+  expect(await seenBy(ann, other)).toEqual(['claim', true]);
   expect([refused, await refusal(pageOf(ann).claim(other))]).toEqual(['promotions.group-taken', 'none']);
   for (const offer of [one, other]) await promotions.endPromotion(anOperator, offer);
 });

@@ -50,7 +50,7 @@ export const createSignUpOffers = (deps: ApplicationsDeps): SignUpOffers => {
         });
         return isGiven ? rewardOf(current.terms, promised) : money(0n);
       } catch (error) {
-        // The account is opened all the same; nothing of the award has been written by then.
+        // The account is opened all the same; what was taken of the budget is given back.
         if (error instanceof Refusal) return money(0n);
         throw error;
       }

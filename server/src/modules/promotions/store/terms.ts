@@ -122,21 +122,6 @@ export const findAward = (reader: Reader, promotionId: bigint, member: MemberId,
     .where('period_key', '=', period)
     .executeTakeFirst();
 
-/** What a member was given in these periods, by offer and period. */
-export const listAwarded = async (
-  reader: Reader,
-  member: MemberId,
-  periods: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const rows = await promotionsIn(reader)
-    .selectFrom('promotions_award')
-    .select(['promotion_id', 'period_key'])
-    .where('member_id', '=', member)
-    .where('period_key', 'in', periods)
-    .execute();
-  return new Set(rows.map(({ promotion_id: id, period_key: period }) => `${id} ${period}`));
-};
-
 export type Award = {
   readonly promotionId: bigint;
   readonly periodKey: string;
