@@ -76,6 +76,27 @@ test('[part of A-10] a hundred twins take an upgrade bonus once, with a requirem
   expect(rows.map(({ required }) => required)).toEqual([2000_0000n]);
 });
 
+test('what is not taken within seven days lapses, is refused then, and is owed no longer', async () => {
+  const start = clock.now();
+  const player = await aRanked(1);
+  const [bonus] = await claimsOf(player);
+  const [shown] = await loyalty.rewards.listFor({ member: player.id, language: 'EN' });
+  expect(shown?.until).toEqual(new Date(start.getTime() + 7 * 86_400_000));
+  const lapse = loyalty.jobs?.find(({ name }) => name === 'loyalty.lapse-claims');
+  const taken = await aRanked(1);
+  await takeClaim(deps, taken.id, (await claimsOf(taken))[0]?.id ?? 0n);
+
+  clock.set(new Date(start.getTime() + 7 * 86_400_000));
+  expect(await refusal(player.ask('take-claim', { body: { id: bonus?.id ?? 0n } }))).toBe('loyalty.claim-lapsed');
+  await lapse?.run(null, new AbortController().signal);
+
+  expect((await claimsOf(player)).map(({ state }) => state)).toEqual(['LAPSED']);
+  expect((await claimsOf(taken)).map(({ state }) => state)).toEqual(['CLAIMED']);
+  expect(await loyalty.rewards.listFor({ member: player.id, language: 'EN' })).toEqual([]);
+  expect(await refusal(player.ask('take-claim', { body: { id: bonus?.id ?? 0n } }))).toBe('loyalty.claim-lapsed');
+  clock.set(start);
+});
+
 test('[part of A-10] nobody takes what another one is due, nothing is taken in a pause or with a debt, and it stays until then', async () => {
   const player = await aRanked(1);
   const [bonus] = await claimsOf(player);
