@@ -2367,6 +2367,7 @@ export type Messages = {
       "identity-level": "Verify your identity before you withdraw this amount.";
       "obligation-open": "You owe an amount that must be settled before you withdraw.";
       "turnover-not-met": "You have not played the required turnover yet.";
+      "deposit-first": "The gift of registration can be withdrawn after your first deposit.";
       "bonus-active": "A withdrawal ends your running bonus. Confirm to continue.";
       "withdrawal-unknown": "This withdrawal was not found.";
       "cancel-refused": "Withdrawals cannot be cancelled in this market.";

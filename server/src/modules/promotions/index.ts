@@ -1,7 +1,9 @@
 /** Shows the offers of the site and gives what their terms promise, takes applications, opens red packets, and refills play money. */
 import * as contract from '@fairground/contract/promotions/endpoints';
+import type { MemberId } from '@fairground/contract/ids';
 import type { Find } from '../../platform/console.ts';
 import { findRows } from '../../platform/find-rows.ts';
+import type { Reader } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { ApplicationCalls } from './application-calls.ts';
@@ -15,7 +17,7 @@ import { createGifts } from './bonus/gifts.ts';
 import { createPeriodicOffers } from './bonus/periodic.ts';
 import { registerManualGrant } from './bonus/give-grant.ts';
 import { registerRevoke } from './bonus/revoke-grant.ts';
-import { createSignUpOffers } from './bonus/sign-up.ts';
+import { createSignUpOffers, needsDeposit } from './bonus/sign-up.ts';
 import type { SignUpOffers } from './bonus/sign-up.ts';
 import { joinOffer, showConditions, showStandings } from './offers/show-standings.ts';
 import { createPackets, openEnvelope, showDrops } from './packets/drops.ts';
@@ -49,6 +51,8 @@ export type Promotions = Module &
     readonly depositOffers: BonusOffers;
     /** What new members are given at registration. */
     readonly signUpOffers: SignUpOffers;
+    /** Whether a member's gift of registration leaves only after a deposit. */
+    readonly needsDeposit: (reader: Reader, member: MemberId) => Promise<boolean>;
   };
 
 export const createPromotions = (given: PromotionsDeps): Promotions => {
@@ -87,6 +91,7 @@ export const createPromotions = (given: PromotionsDeps): Promotions => {
     claimables: { register: centre.register },
     depositOffers: createDepositOffers(deps),
     signUpOffers: createSignUpOffers(deps),
+    needsDeposit: (reader, member) => needsDeposit(deps, reader, member),
     jobs: [...jobs, cashback, birthdays],
     // Both do at once what is due, and nothing where it was done: a site that was down does it later.
     schedules: [

@@ -108,7 +108,7 @@ const giveIn = async (
     const [answer] = await wallet.applyIn(tx, [{ id, kind: 'promotion', account, counter, amount }]);
     if (answer === undefined) throw new Error('The wallet gave no answer.');
     if (answer.outcome !== 'applied') throw new Refusal(REFUSAL_OF[answer.outcome]);
-    if (required > 0n) await above.openTurnover(tx, { member, reference: key, required });
+    if (required > 0n) await above.openTurnover(tx, { member, reference: key, required, weights: DEFAULT_WEIGHTS });
     return null;
   }
   const cap = capOf(terms, amount);

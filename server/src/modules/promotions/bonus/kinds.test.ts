@@ -33,11 +33,34 @@ test('[C-10] what registration promises is given by its offer: once, as cash tha
   ];
 
   expect([prepared, given]).toEqual([true, [whole(1_000), 0n]]);
+  expect(asked.find(({ member }) => member === ann)?.weights).toMatchObject({ RNG: 1_000_000, LIVE: 200_000 });
   expect((await held(ann)).cash - before.cash).toBe(whole(1_000));
   expect(asked.filter(({ member }) => member === ann).map(({ required }) => required)).toEqual([whole(10_000)]);
   expect(await budgetOf(offer)).toMatchObject({ used: whole(1_000), given: 1, cost: whole(1_000) });
   await promotions.endPromotion(anOperator, offer);
   expect(await promotions.signUpOffers.prepare(ann, 'VND')).toBe(false);
+});
+
+test('[C-10] a gift of registration that has to be played leaves after a first deposit, another one at once', async () => {
+  const [ann, ben] = [await aMember('depositsann'), await aMember('depositsben')];
+  const give = async (member: MemberId, multiplierX100: number) => {
+    const offer = await anOfferWith({ kind: 'SIGNUP', credit: 'CASH', multiplierX100 });
+    await inTransaction(db, (tx) =>
+      promotions.signUpOffers.grantIn(tx, { member, currency: 'VND', promised: whole(1_000) }),
+    );
+    await promotions.endPromotion(anOperator, offer);
+  };
+  const needs = () => Promise.all([ann, ben].map((member) => promotions.needsDeposit(db, member)));
+  await give(ann, 1_000);
+  await give(ben, 0);
+  const before = await needs();
+
+  await deposit(ann, 100, 0n);
+
+  expect([before, await needs()]).toEqual([
+    [true, false],
+    [false, false],
+  ]);
 });
 
 test('[C-10] where the budget of the sign-up offer is used up the account is opened without it', async () => {

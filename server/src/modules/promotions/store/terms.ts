@@ -130,6 +130,16 @@ export type Award = {
   readonly givenAt: Date;
 };
 
+/** Whether a member was given something for registering that has to be played. */
+export const hasWageredSignUp = async (reader: Reader, member: MemberId): Promise<boolean> => {
+  const { rows } = await sql`
+    select from promotions_award a join promotions_terms t on t.promotion_id = a.promotion_id and t.version = a.version
+     where a.member_id = ${member} and t.terms->>'kind' = 'SIGNUP' and (t.terms->>'multiplierX100')::int > 0 limit 1`.execute(
+    reader,
+  );
+  return rows.length > 0;
+};
+
 /** Everything that offers gave a member, the newest first. */
 export const listAwardsOf = (reader: Reader, member: MemberId): Promise<Award[]> =>
   promotionsIn(reader)
