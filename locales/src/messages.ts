@@ -2380,6 +2380,7 @@ export type Messages = {
       "identity-level": "Verify your identity before you withdraw this amount.";
       "obligation-open": "You owe an amount that must be settled before you withdraw.";
       "turnover-not-met": "You have not played the required turnover yet.";
+      "deposit-first": "The gift of registration can be withdrawn after your first deposit.";
       "bonus-active": "A withdrawal ends your running bonus. Confirm to continue.";
       "withdrawal-unknown": "This withdrawal was not found.";
       "cancel-refused": "Withdrawals cannot be cancelled in this market.";
@@ -2595,7 +2596,7 @@ export type Messages = {
       "comment-length": "The comment is longer than 140 characters. Shorten it and send again.";
       "application-unknown": "There is no such application.";
       "application-decided": "This application was decided before, in another way.";
-      "amount-alone": "One person gives at most {most} for an application. A larger reward is a bonus by hand, which a second person approves.";
+      "amount-alone": "One person gives at most {most} for an application. For a larger reward use “Credit by two people”.";
       "amount-refused": "The reward must be an amount above zero.";
       "answer-missing": "A rejected member needs a reason. Add one.";
       "window-backwards": "Applications would end before they begin.";

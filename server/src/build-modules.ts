@@ -196,7 +196,9 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     secretsKey,
     providers: parts.paymentProviders,
     offers: promotions.depositOffers,
+    categoryOf: async (product) => (await betting.productOf(product))?.category,
     standing: {
+      needsDeposit: promotions.needsDeposit,
       dailyCountOf: (reader, member) => loyalty.dailyWithdrawalsOf(reader, member),
       hasActiveBonus: wallet.grants.hasRunning,
       forfeitBonus: (tx, member) => wallet.grants.forfeitIn(tx, member),

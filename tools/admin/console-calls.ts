@@ -64,6 +64,7 @@ export const CONSOLE_CALLS: Readonly<Record<string, readonly string[]>> = {
   'promotion application list': ['promotions.list-applications'],
   'promotion application show': ['promotions.show-application'],
   'promotion application approve': ['promotions.approve-application'],
+  'promotion application approve-large': ['promotions.approve-large-application'],
   'promotion application reject': ['promotions.reject-application'],
   'promotion application open': ['promotions.open-offer'],
   'promotion application stop': ['promotions.stop-offer'],

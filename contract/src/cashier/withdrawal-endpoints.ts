@@ -149,6 +149,7 @@ export const createWithdrawal = endpoint({
     'cashier.identity-level',
     'cashier.obligation-open',
     'cashier.turnover-not-met',
+    'cashier.deposit-first',
     'cashier.bonus-active',
     'wallet.insufficient-funds',
   ],

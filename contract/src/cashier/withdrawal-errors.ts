@@ -15,6 +15,7 @@ export const withdrawalErrors = {
   'cashier.identity-level': 200,
   'cashier.obligation-open': 200,
   'cashier.turnover-not-met': 200,
+  'cashier.deposit-first': 200,
   'cashier.bonus-active': 409,
   'cashier.withdrawal-unknown': 404,
   'cashier.cancel-refused': 200,

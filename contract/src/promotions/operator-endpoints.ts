@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reasonSchema, versionSchema } from '../approvals/fields.ts';
+import { heldSchema, reasonSchema, versionSchema } from '../approvals/fields.ts';
 import { WINDOW_STATES } from '../content/operator-endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, memberIdSchema } from '../ids.ts';
@@ -9,7 +9,11 @@ import { CHANGE, READ, requestKeySchema, STEP_UP } from '../operator-fields.ts';
 import { pictureIdSchema } from '../pictures/fields.ts';
 import { RISK_LEVELS } from '../risk/states.ts';
 import { momentSchema } from '../time.ts';
+import { positiveSchema } from './terms.ts';
 import { PROMOTION_AUDIENCES, PROMOTION_CATEGORIES } from './endpoints.ts';
+
+/** What keeps a member from offers when an application is decided. */
+const KEPT = ['protection.excluded', 'protection.time-out', 'protection.offers-paused'] as const;
 
 const line = (most: number) => z.string().check(z.maxLength(most));
 const promotionId = idSchema<'promotion'>();
@@ -170,7 +174,23 @@ export const approveApplication = endpoint({
     'promotions.application-decided',
     'promotions.amount-refused',
     'promotions.amount-alone',
+    'promotions.budget-used',
+    ...KEPT,
   ],
+});
+
+/** What is given for an application. */
+export const largeRewardSchema = z.strictObject({ id: applicationId, amount: positiveSchema });
+
+export const approveLargeApplication = endpoint({
+  ...CHANGE,
+  name: 'promotions.approve-large-application',
+  summary: 'Holds a reward that is more than one person gives alone; a second person approves it.',
+  path: '/bo/promo/application/approveLarge',
+  permission: 'promotions.write',
+  body: z.extend(largeRewardSchema, { reason: reasonSchema }),
+  value: heldSchema,
+  errors: [STEP_UP, 'promotions.application-unknown', 'promotions.application-decided', ...KEPT],
 });
 
 export const rejectApplication = endpoint({

@@ -1,9 +1,11 @@
+import type { Id } from '@fairground/contract/ids';
 import { money, parseMoney, writeMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { inLanguage } from '../../../server/src/platform/localized.ts';
 import type { ShownApplication } from '../../../server/src/modules/promotions/index.ts';
 import type { Action } from '../command.ts';
 import type { House } from '../house.ts';
+import { printHeld } from '../print-held.ts';
 import { printTable, shorten } from '../print-table.ts';
 import { idOf, momentOf, neededText, textOf } from '../read-options.ts';
 import { UsageError } from '../usage-error.ts';
@@ -60,6 +62,19 @@ export const applicationActions: readonly Action[] = [
       const amount = amountOf(neededText(options, 'amount'));
       await house.promotions.approve(actor(), id, amount);
       print(`Application ${id} is approved: ${writeMoney(amount)} credited.`);
+    },
+  },
+  {
+    name: 'promotion application approve-large',
+    words: ['<id>'],
+    about: 'Holds a reward that is more than one person gives alone; a second person approves it.',
+    options: { amount: { kind: 'text', about: 'What is credited, such as 30000000.' } },
+    changes: 'promotions.write',
+    examples: ['promotion application approve-large 7 --amount 30000000 --reason "the prize of the year"'],
+    run: async ({ words, options, house, print, staff }) => {
+      const id = idOf(words) as Id<'application'>;
+      const amount = amountOf(neededText(options, 'amount'));
+      printHeld({ print }, await house.promotions.holdLarge(staff(), { id, amount }, { reason: neededText(options, 'reason') }));
     },
   },
   {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { anOperator } from '../../testing/modules.ts';
 import { openMarkets } from './testing/markets.ts';
 import { grantsOf } from './testing/grants.ts';
 import { aTable, units } from './testing/table.ts';
@@ -234,6 +235,22 @@ test('[C-10] one bonus runs at a time: the next one is credited when the one bef
   expect(before).toEqual(['QUEUED', [1_000, 200]]);
   expect([(await read(first)).state, (await read(second)).state]).toEqual(['COMPLETED', 'ACTIVE']);
   expect(await purse(ann)).toEqual([800, 300]);
+});
+
+test('[C-10] a bonus that waits does not begin while its member may not play, and begins when that is over', async () => {
+  const ann = await aPlayer(1_000);
+  const first = await aGrant(ann, { amount: 200 });
+  const second = await aGrant(ann, { amount: 300 });
+  await wallet.setGuard(anOperator, ann, { stakesBlockedUntil: new Date('2999-01-01'), depositsBlockedUntil: null });
+  await inTransaction(db, (tx) => wallet.grants.cancelIn(tx, ann, first.id));
+  await wallet.grants.settleAllDue();
+  const during = [(await read(second)).state, await purse(ann)];
+
+  await wallet.setGuard(anOperator, ann, { stakesBlockedUntil: null, depositsBlockedUntil: null });
+  await wallet.grants.settleAllDue();
+
+  expect(during).toEqual(['QUEUED', [1_000, 0]]);
+  expect([(await read(second)).state, await purse(ann)]).toEqual(['ACTIVE', [1_000, 300]]);
 });
 
 test('[C-10] the same grant asked for a hundred times at once is given once', async () => {

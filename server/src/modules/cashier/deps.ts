@@ -42,6 +42,8 @@ export type CashierDeps = {
   readonly system: Pick<System, 'readFlags'>;
   readonly verification: Pick<Verification, 'levelOf'>;
   readonly wallet: Wallet;
+  /** What a product of bets belongs to, such as LIVE. */
+  readonly categoryOf: (product: number) => Promise<string | undefined>;
   /** The sandbox's own payment services are there in sandbox mode alone. */
   readonly mode: Mode;
   readonly tenant: string;

@@ -115,13 +115,13 @@ export type Loyalty = Module & {
 export const createLoyalty = (deps: LoyaltyDeps): Loyalty => {
   const { db, clock, wallet } = deps;
   const lapse = createLapseClaims(deps);
-  const close = createCloseMonth(deps);
   const counting = listenerOf('loyalty.count-progress', PROGRESSING, (tx, facts) => countProgress(deps, tx, facts));
   const countedUntil = async (): Promise<Date> => {
     const now = clock.now();
     const { oldestWaiting } = await readProgress(db, counting);
     return oldestWaiting !== null && oldestWaiting < now ? oldestWaiting : now;
   };
+  const close = createCloseMonth({ ...deps, countedUntil });
   const races = createEndRaces({ ...deps, countedUntil });
   const rebates = createComputeRebates(deps);
   const holdRebateRule = registerRebateRule(deps, deps.approvals);
@@ -146,9 +146,8 @@ export const createLoyalty = (deps: LoyaltyDeps): Loyalty => {
       { job: raffles, cron: '*/5 * * * *' },
       // Ten past one at night where the site lives, and later again where the day was not closed yet.
       { job: rebates, cron: '10 * * * *' },
-      // Four in the morning of the first where the site lives: its zone is seven hours ahead by default. What is done
-      // twice changes nothing, so the days around it are looked at too, whatever the zone.
-      { job: close, cron: '0 21 28-31,1 * *' },
+      // Four in the morning of the first where the site lives, and later again where the month was not counted yet.
+      { job: close, cron: '5 * * * *' },
     ],
     console: { offers: loyaltyOffers },
     routes: [

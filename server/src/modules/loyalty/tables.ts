@@ -134,6 +134,7 @@ export type LoyaltyTables = {
     month: string | null;
     at: Date;
   };
+  loyalty_rank_run: { month: string; at: Date };
   loyalty_claim: {
     id: Generated<bigint>;
     member_id: MemberId;

@@ -1,5 +1,7 @@
 import type { Money } from '@fairground/contract/money';
+import type { Hold } from '../approvals/index.ts';
 import type { Actor } from '../audit/index.ts';
+import type { LargeReward } from './decide.ts';
 import type { Window } from './domain/standing.ts';
 import type { ShownApplication } from './serve.ts';
 
@@ -14,6 +16,8 @@ export type ApplicationCalls = {
   readonly showApplication: (actor: Actor, id: bigint) => Promise<ShownApplication>;
   /** Credits the member with the amount, once. */
   readonly approve: (actor: Actor, id: bigint, amount: Money) => Promise<void>;
+  /** Holds a reward of any amount for a second person. */
+  readonly holdLarge: Hold<LargeReward>;
   /** Rejects with words for the member. */
   readonly reject: (actor: Actor, id: bigint, answer: string) => Promise<void>;
 };

@@ -1,14 +1,20 @@
 import { pictureIdsSchema } from '@fairground/contract/pictures/fields';
 import { money } from '@fairground/contract/money';
-import { expect, test } from 'vitest';
+import type { Money } from '@fairground/contract/money';
+import { expect, test, vi } from 'vitest';
+import type { Id } from '@fairground/contract/ids';
 import * as z from 'zod/mini';
+import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
+import { ANN, BEN } from '../../testing/staff.ts';
 import { promotionsFixture } from './testing/fixture.ts';
+import { termsOn, whole } from './testing/terms.ts';
 
 const database = await testDatabase();
 const house = await promotionsFixture(database);
 const { promotions, wallet, pictures, clock, sent, aMember, anOffer, pageOf } = house;
+const { anOfferWith, budgetOf } = termsOn(house);
 
 const anna = await aMember('annaapplies');
 const boris = await aMember('borisapplies');
@@ -266,4 +272,70 @@ test('a member in a time-out or an exclusion applies for nothing, and may again 
   house.paused.delete(anna);
 
   expect(await page.apply(offer)).toMatchObject({ state: 'applying' });
+});
+
+test('nobody is given the reward of an application who was excluded since, by one person or by two', async () => {
+  const offer = await anOpenOffer();
+  await page.apply(offer);
+  const id = await idOf(offer);
+  const before = await cashOf(anna);
+  house.paused.set(anna, 'protection.excluded');
+
+  await expect(promotions.approve(anOperator, id, money(10_000n))).rejects.toMatchObject({
+    code: 'protection.excluded',
+  });
+  await expect(
+    promotions.holdLarge(ANN, { id: id as Id<'application'>, amount: money(10_000n) }, { reason: 'a test' }),
+  ).rejects.toMatchObject({ code: 'protection.excluded' });
+
+  house.paused.delete(anna);
+  expect([(await cashOf(anna)) - before, (await page.read(offer)).state]).toEqual([0n, 'applying']);
+});
+
+test('a reward above what one person gives is held for a second one, who credits it once', async () => {
+  const offer = await anOpenOffer();
+  await page.apply(offer);
+  const id = (await idOf(offer)) as Id<'application'>;
+  const before = await cashOf(anna);
+  const amount = whole(20_000_001);
+  const held = (given: Money) => promotions.holdLarge(ANN, { id, amount: given }, { reason: 'the prize of the year' });
+  const [first, second] = [await held(amount), await held(whole(20_000_002))];
+  expect((await cashOf(anna)) - before).toBe(0n);
+
+  const { status } = await house.approvals.decide(BEN, first, 'approve');
+  const again = await house.approvals.decide(BEN, second, 'approve');
+
+  expect([status, again.status]).toEqual(['EXECUTED', 'FAILED']);
+  expect((await cashOf(anna)) - before).toBe(amount);
+});
+
+test('an application for an offer with terms is rewarded by them: out of its budget, to be played as they say', async () => {
+  const offer = await anOfferWith({ kind: 'GIFT', credit: 'CASH', multiplierX100: 300, budget: whole(100) });
+  await promotions.openOffer(anOperator, offer, { opensAt: null, closesAt: null });
+  await page.apply(offer);
+  await pageOf(boris).apply(offer);
+  const other = (await pageOf(boris).read(offer)).application?.applicationId ?? 0n;
+  house.asked.length = 0;
+
+  await promotions.approve(anOperator, await idOf(offer), whole(80));
+
+  expect(house.asked.map(({ member, required }) => [member, required])).toEqual([[anna, whole(240)]]);
+  expect(await budgetOf(offer)).toMatchObject({ used: whole(80), given: 1 });
+  await expect(promotions.approve(anOperator, other, whole(80))).rejects.toMatchObject({
+    code: 'promotions.budget-used',
+  });
+  expect((await pageOf(boris).read(offer)).state).toBe('applying');
+});
+
+test('what the ledger refuses uses nothing of the budget of an offer, also where the deposit it came with stays', async () => {
+  const offer = await anOfferWith({ kind: 'FIRST_DEPOSIT', credit: 'CASH', percentPpm: 500_000, budget: whole(500) });
+  const carl = await aMember('carldeposits');
+  const carlsDeposit = { member: carl, currency: 'VND', promotionId: offer, deposit: 'refused', received: whole(200) };
+  const ledger = vi.spyOn(wallet, 'applyIn').mockResolvedValueOnce([{ outcome: 'blocked' } as never]);
+
+  const isGiven = await inTransaction(house.db, (tx) => promotions.depositOffers.grantIn(tx, carlsDeposit));
+  ledger.mockRestore();
+
+  expect(isGiven).toBe(false);
+  expect(await budgetOf(offer)).toMatchObject({ used: 0n, given: 0 });
 });

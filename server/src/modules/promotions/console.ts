@@ -4,6 +4,7 @@ import { PROMOTION_AUDIENCES, PROMOTION_CATEGORIES } from '@fairground/contract/
 import {
   addPromotion,
   approveApplication,
+  approveLargeApplication,
   changePromotion,
   endPromotion,
   listAllPromotions,
@@ -208,6 +209,15 @@ export const promotionsOffers: ConsoleOffer = {
       needs: 'promotions.write',
       on: 'application',
       call: approveApplication,
+      keeps: { id: 'id' },
+      fields: [{ id: 'amount', as: 'amount' }],
+      when: WAITING,
+    },
+    {
+      id: 'promotions.approve-large',
+      needs: 'promotions.write',
+      on: 'application',
+      call: approveLargeApplication,
       keeps: { id: 'id' },
       fields: [{ id: 'amount', as: 'amount' }],
       when: WAITING,

@@ -73,7 +73,13 @@ export type PromotionsDeps = OffersDeps & {
     /** Asks that so much is played before a withdrawal, in the transaction of the credit it belongs to. */
     readonly openTurnover: (
       tx: Tx,
-      turnover: { readonly member: MemberId; readonly reference: string; readonly required: Money },
+      turnover: {
+        readonly member: MemberId;
+        readonly reference: string;
+        readonly required: Money;
+        /** How much a bet counts by its category, in parts per million. */
+        readonly weights: Readonly<Record<string, number>>;
+      },
     ) => Promise<unknown>;
     /** What an account may have in common with others. */
     readonly marksOf: (reader: Reader, member: MemberId) => Promise<Marks>;

@@ -1,7 +1,9 @@
 /** Shows the offers of the site and gives what their terms promise, takes applications, opens red packets, and refills play money. */
 import * as contract from '@fairground/contract/promotions/endpoints';
+import type { MemberId } from '@fairground/contract/ids';
 import type { Find } from '../../platform/console.ts';
 import { findRows } from '../../platform/find-rows.ts';
+import type { Reader } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { ApplicationCalls } from './application-calls.ts';
@@ -15,7 +17,7 @@ import { createGifts } from './bonus/gifts.ts';
 import { createPeriodicOffers } from './bonus/periodic.ts';
 import { registerManualGrant } from './bonus/give-grant.ts';
 import { registerRevoke } from './bonus/revoke-grant.ts';
-import { createSignUpOffers } from './bonus/sign-up.ts';
+import { createSignUpOffers, needsDeposit } from './bonus/sign-up.ts';
 import type { SignUpOffers } from './bonus/sign-up.ts';
 import { joinOffer, showConditions, showStandings } from './offers/show-standings.ts';
 import { createPackets, openEnvelope, showDrops } from './packets/drops.ts';
@@ -23,7 +25,7 @@ import { registerDrop } from './packets/publish-drop.ts';
 import { bonusOperatorRoutes } from './bonus/operator-routes.ts';
 import { registerTerms } from './bonus/publish-terms.ts';
 import { bonusRoutes } from './bonus/routes.ts';
-import { approve, reject } from './decide.ts';
+import { approve, prepareIssue, registerLargeReward, reject } from './decide.ts';
 import { promotionsOffers } from './console.ts';
 import type { ApplicationsDeps, PromotionsDeps } from './deps.ts';
 import { createOffers } from './offers/offers.ts';
@@ -49,11 +51,14 @@ export type Promotions = Module &
     readonly depositOffers: BonusOffers;
     /** What new members are given at registration. */
     readonly signUpOffers: SignUpOffers;
+    /** Whether a member's gift of registration leaves only after a deposit. */
+    readonly needsDeposit: (reader: Reader, member: MemberId) => Promise<boolean>;
   };
 
 export const createPromotions = (given: PromotionsDeps): Promotions => {
   const { lookup, routes, jobs, previewPathOf, ...offers } = createOffers(given);
   const deps: ApplicationsDeps = { ...given, offers: lookup };
+  const holdLarge = registerLargeReward(deps);
   const forStaff = {
     ...offers,
     openOffer: (actor, promotionId, window) => openOffer(deps, actor, promotionId, window),
@@ -61,6 +66,10 @@ export const createPromotions = (given: PromotionsDeps): Promotions => {
     listApplications: (promotionId) => listApplications(deps, promotionId),
     showApplication: (actor, id) => showApplication(deps, actor, id),
     approve: (actor, id, amount) => approve(deps, actor, id, amount),
+    holdLarge: async (staff, reward, options) => {
+      await prepareIssue(deps, reward.id);
+      return holdLarge(staff, reward, options);
+    },
     reject: (actor, id, answer) => reject(deps, actor, id, answer),
   } satisfies Partial<Promotions>;
   const findOffers: Find = async (words) =>
@@ -82,6 +91,7 @@ export const createPromotions = (given: PromotionsDeps): Promotions => {
     claimables: { register: centre.register },
     depositOffers: createDepositOffers(deps),
     signUpOffers: createSignUpOffers(deps),
+    needsDeposit: (reader, member) => needsDeposit(deps, reader, member),
     jobs: [...jobs, cashback, birthdays],
     // Both do at once what is due, and nothing where it was done: a site that was down does it later.
     schedules: [

@@ -47,6 +47,9 @@ export const operatorRoutes = (promotions: PromotionCalls, clock: Clock): readon
     await promotions.approve(actorOf(caller, reason), id, amount);
     return {};
   }),
+  bind(contract.approveLargeApplication, async ({ body: { reason, ...reward } }, caller) => ({
+    approvalId: (await promotions.holdLarge(caller, reward, { reason })) as Id<'approval'>,
+  })),
   bind(contract.rejectApplication, async ({ body: { id, answer, reason } }, caller) => {
     await promotions.reject(actorOf(caller, reason), id, answer);
     return {};

@@ -30,6 +30,7 @@ import {
   sumGrants,
 } from './store/grants.ts';
 import type { GrantFilter, GrantSum } from './store/grants.ts';
+import { readPlayRoom } from './store/protection.ts';
 import { lockAccountsOf } from './store/lock-accounts.ts';
 import { writeBook } from './store/write-book.ts';
 import type { DebtSweep } from './sweep-debts.ts';
@@ -128,12 +129,13 @@ export const createGrants = (deps: Deps, ways: Ways): Grants => {
     return kept;
   };
 
-  /** The next one in the queue begins where none runs and no withdrawal is open. */
+  /** The next one in the queue begins where none runs, no withdrawal is open and its member may play: its time counts. */
   const beginNext = async (tx: Tx, member: MemberId, currency: string): Promise<void> => {
     if ((await readFirst(tx, member, currency, 'ACTIVE')) !== undefined) return;
     if ((await readAccountHeld(tx, member, currency)) > 0n) return;
     const next = await readFirst(tx, member, currency, 'QUEUED');
     if (next === undefined) return;
+    if ((await readPlayRoom(tx, [member])).get(member)?.isBlocked === true) return;
     const counter = await ways.houseAccount('H_PROMO', currency);
     await startGrant(tx, next);
     const [answer] = await ways.applyIn(tx, [

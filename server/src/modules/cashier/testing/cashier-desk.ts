@@ -30,6 +30,7 @@ export const cashierDesk = async (
     announce: events.announce,
     protection: createProtection(floor),
     verification: { levelOf: () => Promise.resolve(0) },
+    categoryOf: () => Promise.resolve('RNG'),
     mode: 'sandbox',
     tenant: 'fairground',
     publicUrl: undefined,

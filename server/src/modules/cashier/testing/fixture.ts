@@ -20,21 +20,21 @@ import { testFormat } from '../../messages/testing/format.ts';
 import { createProtection } from '../../protection/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { createTurnover } from '../turnover/turnover.ts';
+import { NO_STANDING } from '../withdrawal/standing.ts';
 import type { WithdrawalStanding } from '../withdrawal/standing.ts';
 import { createWithdrawals } from '../withdrawal/withdrawals.ts';
 import { fakeProvider } from './fake-provider.ts';
 
 export const PAY_PASSWORD = '246810';
+/** The number of a product of the category LIVE; all others are slots. */
+export const LIVE_PRODUCT = 7;
 const HOUR_MS = 3_600_000;
 let keys = 0;
 /** A key of a request of its own. */
 export const aKey = (): string => `test-key-${(keys += 1)}`;
 
 /** Withdrawals on real modules and a real database, with a provider that behaves as it is told. */
-export const withdrawalFixture = async (
-  database: TestDatabase,
-  options: { readonly standing?: WithdrawalStanding } = {},
-) => {
+export const withdrawalFixture = async (database: TestDatabase) => {
   const house = await membersFixture(database);
   const { db, clock, wallet, identity, pictures, members, system } = house;
   const payments = fakeProvider();
@@ -45,13 +45,21 @@ export const withdrawalFixture = async (
     messages,
     protection: createProtection({ ...house, messages }),
     verification: { levelOf: (_reader, member) => Promise.resolve(levels.get(member) ?? 0) },
+    categoryOf: (product) => Promise.resolve(product === LIVE_PRODUCT ? 'LIVE' : 'RNG'),
     mode: 'sandbox',
     tenant: 'fairground',
     publicUrl: undefined,
     secretsKey: { current: SANDBOX_SECRETS_KEY, old: [] },
   };
   const turnover = createTurnover(deps);
-  const withdrawals = createWithdrawals(deps, { providers: [payments.provider], ...options });
+  const waitForDeposit = new Set<MemberId>();
+  const standing: WithdrawalStanding = {
+    ...NO_STANDING,
+    needsDeposit: (_reader, member) => Promise.resolve(waitForDeposit.has(member)),
+    hasActiveBonus: wallet.grants.hasRunning,
+    forfeitBonus: (tx, member) => wallet.grants.forfeitIn(tx, member),
+  };
+  const withdrawals = createWithdrawals(deps, { providers: [payments.provider], standing });
   await system.setRegisterRule(anOperator, 'paymentPassword', { enabled: true, required: false });
 
   const call = (name: string, input: { query?: unknown; body?: unknown }, session: Session): Promise<unknown> =>
@@ -147,6 +155,7 @@ export const withdrawalFixture = async (
     deps,
     identity,
     levels,
+    waitForDeposit,
     payments,
     aSettledBet,
     turnover,

@@ -8,7 +8,7 @@ import type { StoredTurnover } from '../store/turnover.ts';
 import { sumHeld } from '../store/withdrawals.ts';
 import { applyPlayed, cashPartOf, isDust } from './domain/progress.ts';
 
-type Deps = Pick<CashierDeps, 'clock' | 'wallet'>;
+type Deps = Pick<CashierDeps, 'clock' | 'wallet' | 'categoryOf'>;
 
 /** Counts settled bets into open requirements, in the transaction that notes the facts as done: each bet once. */
 export const countBets = async (deps: Deps, tx: Tx, facts: readonly SettledBets[]): Promise<void> => {
@@ -20,16 +20,21 @@ export const countBets = async (deps: Deps, tx: Tx, facts: readonly SettledBets[
 };
 
 const countFor = async (
-  { clock, wallet }: Deps,
+  { clock, wallet, categoryOf }: Deps,
   tx: Tx,
   rows: readonly StoredTurnover[],
   bets: readonly SettledBet[],
 ): Promise<void> => {
   const now = clock.now();
-  const after = applyPlayed(
-    rows,
-    bets.map((bet) => ({ product: bet.product.toString(), valid: validCashOf(bet) })),
+  const isWeighed = rows.some(({ weights }) => weights !== null);
+  const played = await Promise.all(
+    bets.map(async (bet) => ({
+      product: bet.product.toString(),
+      category: isWeighed ? await categoryOf(bet.product) : undefined,
+      valid: validCashOf(bet),
+    })),
   );
+  const after = applyPlayed(rows, played);
   for (const [index, { id, progress }] of after.entries())
     if (progress !== rows[index]?.progress) await writeProgress(tx, id, progress, now);
   const left = after.filter(({ progress, required }) => progress < required);

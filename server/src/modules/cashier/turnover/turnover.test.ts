@@ -7,7 +7,7 @@ import { byTwoPeople } from '../../../testing/staff.ts';
 import { betsSettled } from '../../betting/index.ts';
 import type { SettledBet } from '../../betting/index.ts';
 import { listOpenTurnover } from '../store/turnover.ts';
-import { withdrawalFixture } from '../testing/fixture.ts';
+import { LIVE_PRODUCT, withdrawalFixture } from '../testing/fixture.ts';
 
 const database = await testDatabase();
 const house = await withdrawalFixture(database);
@@ -22,6 +22,21 @@ const settled = async (...bets: readonly SettledBet[]): Promise<void> => {
 };
 const rowsOf = async (member: MemberId) =>
   (await listOpenTurnover(db, member)).map(({ progress, required }) => [progress, required]);
+
+test('a requirement that weighs takes of each bet what its category counts, and the rest of the bet goes on', async () => {
+  const { id } = await aMember();
+  await inTransaction(db, (tx) =>
+    turnover.open(tx, {
+      ...{ member: id, source: 'PROMO', reference: 'weighed', required: money(200_0000n) },
+      weights: { LIVE: 200_000, COCKFIGHT: 0 },
+    }),
+  );
+
+  await settled(bet(id, { product: LIVE_PRODUCT }), bet(id));
+
+  // A fifth of the first bet, and all of the second.
+  expect(await rowsOf(id)).toEqual([[120_0000n, 200_0000n]]);
+});
 
 test('a credit opens its requirement once, bets fill the oldest first, and a filled one is done', async () => {
   const { id } = await aMember();

@@ -26,7 +26,7 @@ export type Turnover = Module & {
       readonly source: TurnoverSource;
       readonly reference: string;
       readonly required: Money;
-      /** Parts per million by the product's number; a product that is not named counts in full. */
+      /** Parts per million by the number of a product or by a category; what neither names counts in full. */
       readonly weights?: Readonly<Record<string, number>>;
     },
   ) => Promise<void>;

@@ -75,8 +75,15 @@ const turnover: Check = async ({ protection }, reader, { member }) => {
   return { code: 'cashier.turnover-not-met', value: { remaining } };
 };
 
+/** The gift of registration does not leave by itself; nothing is asked of a member who left. */
+const deposit: Check = async ({ standing, protection }, reader, { member }) =>
+  (await standing.needsDeposit(reader, member)) &&
+  (await protection.pauseOf(reader, member)) !== 'protection.excluded'
+    ? { code: 'cashier.deposit-first' }
+    : undefined;
+
 /** In the order of domain 9.3, after the account and the amount. */
-const CHECKS: readonly Check[] = [countToday, otherOpen, identityLevel, obligations, turnover];
+const CHECKS: readonly Check[] = [countToday, otherOpen, identityLevel, obligations, turnover, deposit];
 
 /** The first thing that stands in the way of a withdrawal; asked again in the transaction that makes it. */
 export const firstObstacle = async (

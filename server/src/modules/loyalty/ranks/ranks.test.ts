@@ -8,7 +8,7 @@ import { ANN, aCallOf, byTwoPeople } from '../../../testing/staff.ts';
 import { depositCredited } from '../../cashier/index.ts';
 import { takeClaim } from '../claims/take-claim.ts';
 import { loyaltyFixture } from '../testing/fixture.ts';
-import { closeMonth } from './close-month.ts';
+import { closeMonth as closeMonthWith } from './close-month.ts';
 import { lockRank } from './lock-rank.ts';
 
 const database = await testDatabase();
@@ -34,6 +34,9 @@ const aRanked = async (level: number) => {
   await play(player.id, MILLION * factor);
   return player;
 };
+/** Ends the month before, with everything counted until now or a moment. */
+const closeMonth = (countedUntil = clock.now()) =>
+  closeMonthWith({ ...deps, countedUntil: () => Promise.resolve(countedUntil) });
 const levelOf = async (member: MemberId) => (await members.find(member))?.rankLevel;
 const claimsOf = async (player: Awaited<ReturnType<typeof aPlayer>>) =>
   (
@@ -71,6 +74,27 @@ test('[part of A-10] a hundred twins take an upgrade bonus once, with a requirem
     [player.id.toString()],
   );
   expect(rows.map(({ required }) => required)).toEqual([2000_0000n]);
+});
+
+test('what is not taken within seven days lapses, is refused then, and is owed no longer', async () => {
+  const start = clock.now();
+  const player = await aRanked(1);
+  const [bonus] = await claimsOf(player);
+  const [shown] = await loyalty.rewards.listFor({ member: player.id, language: 'EN' });
+  expect(shown?.until).toEqual(new Date(start.getTime() + 7 * 86_400_000));
+  const lapse = loyalty.jobs?.find(({ name }) => name === 'loyalty.lapse-claims');
+  const taken = await aRanked(1);
+  await takeClaim(deps, taken.id, (await claimsOf(taken))[0]?.id ?? 0n);
+
+  clock.set(new Date(start.getTime() + 7 * 86_400_000));
+  expect(await refusal(player.ask('take-claim', { body: { id: bonus?.id ?? 0n } }))).toBe('loyalty.claim-lapsed');
+  await lapse?.run(null, new AbortController().signal);
+
+  expect((await claimsOf(player)).map(({ state }) => state)).toEqual(['LAPSED']);
+  expect((await claimsOf(taken)).map(({ state }) => state)).toEqual(['CLAIMED']);
+  expect(await loyalty.rewards.listFor({ member: player.id, language: 'EN' })).toEqual([]);
+  expect(await refusal(player.ask('take-claim', { body: { id: bonus?.id ?? 0n } }))).toBe('loyalty.claim-lapsed');
+  clock.set(start);
 });
 
 test('[part of A-10] nobody takes what another one is due, nothing is taken in a pause or with a debt, and it stays until then', async () => {
@@ -125,8 +149,8 @@ test('[part of A-10] a month that is not enough takes one level and pays the sal
   await lockRank(deps, anOperator, { memberId: held.id, level: 2, until: new Date('2026-06-01T00:00:00Z') });
   clock.set(new Date('2026-03-01T02:00:00Z'));
 
-  await Promise.allSettled([closeMonth(deps), closeMonth(deps)]);
-  await closeMonth(deps);
+  await Promise.allSettled([closeMonth(), closeMonth()]);
+  await closeMonth();
 
   expect([await levelOf(idle.id), await levelOf(held.id)]).toEqual([1, 2]);
   const salaries = (await claimsOf(idle)).filter(({ kind }) => kind === 'RANK_SALARY');
@@ -137,6 +161,38 @@ test('[part of A-10] a month that is not enough takes one level and pays the sal
   await play(idle.id, MILLION / 5n);
   expect(await levelOf(idle.id)).toBe(2);
   expect((await claimsOf(idle)).filter(({ kind }) => kind === 'RANK_UPGRADE')).toHaveLength(2);
+  clock.set(start);
+});
+
+test('[part of A-10] a month is looked at once it is counted, by the level of its last moment, and never in a later month', async () => {
+  const start = clock.now();
+  clock.set(new Date('2026-03-20T08:00:00Z'));
+  const old = await aRanked(2);
+  clock.set(new Date('2026-04-30T16:00:00Z'));
+  await closeMonth();
+  const young = await aRanked(2);
+  clock.set(new Date('2026-04-30T22:00:00Z'));
+  const salariesOf = async (player: Awaited<ReturnType<typeof aPlayer>>) =>
+    (await claimsOf(player)).filter(({ kind }) => kind === 'RANK_SALARY').map(({ name }) => name);
+
+  // The first of May where the site lives: April is not counted to its end yet.
+  await closeMonth(new Date('2026-04-30T16:59:59Z'));
+  expect([await levelOf(old.id), await salariesOf(young)]).toEqual([2, []]);
+  // Who rises before the month is looked at keeps the new level, and is paid for the one the month ended with.
+  await play(young.id, MILLION * 2n);
+  await pay(young.id, MILLION / 5n);
+  expect(await levelOf(young.id)).toBe(3);
+  const promoted = await aRanked(2);
+  await closeMonth();
+  for (const day of ['2026-05-02T22:00:00Z', '2026-05-28T21:00:00Z', '2026-05-30T21:00:00Z']) {
+    clock.set(new Date(day));
+    await closeMonth();
+  }
+
+  // March was enough for Silver.
+  expect([await levelOf(old.id), await salariesOf(old)]).toEqual([1, ['Bronze', 'Silver']]);
+  expect([await levelOf(young.id), await salariesOf(young)]).toEqual([3, ['Silver']]);
+  expect([await levelOf(promoted.id), await salariesOf(promoted)]).toEqual([2, []]);
   clock.set(start);
 });
 

@@ -3,6 +3,7 @@ import type { ClaimKind, ClaimState } from '@fairground/contract/loyalty/states'
 import type { Money } from '@fairground/contract/money';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { lapseOf } from '../domain/claim.ts';
 import type { ClaimDetail } from '../domain/claim.ts';
 import { loyaltyIn } from './loyalty-in.ts';
 
@@ -16,7 +17,6 @@ export type NewClaim = {
   readonly currency: string;
   readonly turnover: number;
   readonly detail: ClaimDetail;
-  readonly lapsesAt?: Date;
 };
 
 export type Claim = {
@@ -60,8 +60,8 @@ export const insertClaims = async (tx: Tx, claims: readonly NewClaim[], now: Dat
   const rows = await loyaltyIn(tx)
     .insertInto('loyalty_claim')
     .values(
-      due.map(({ member, kind, key, amount, points = 0n, currency, turnover, detail, lapsesAt = null }) => ({
-        ...{ member_id: member, kind, key, amount, points, currency, turnover, lapses_at: lapsesAt, created_at: now },
+      due.map(({ member, kind, key, amount, points = 0n, currency, turnover, detail }) => ({
+        ...{ member_id: member, kind, key, amount, points, currency, turnover, lapses_at: lapseOf(kind, now), created_at: now },
         detail: JSON.stringify(detail) as never,
       })),
     )

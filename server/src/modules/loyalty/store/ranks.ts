@@ -168,10 +168,32 @@ export const insertRankChange = async (
   return row !== undefined;
 };
 
-export const hasFallen = async (reader: Reader, member: MemberId, month: string): Promise<boolean> => {
-  const { rows } = await sql`select from loyalty_rank_change
-     where member_id = ${member} and month = ${month}::date and cause = 'KEEP'`.execute(reader);
-  return rows.length > 0;
+/** The level each member had before its first change since a moment; who did not change since is missing. */
+export const listLevelsBefore = async (
+  reader: Reader,
+  members: readonly MemberId[],
+  since: Date,
+): Promise<ReadonlyMap<MemberId, number>> => {
+  const { rows } = await sql<{ readonly memberId: MemberId; readonly level: number }>`
+    select distinct on (member_id) member_id as "memberId", from_level as level from loyalty_rank_change
+     where member_id = any(${list(members)}::bigint[]) and at >= ${since}
+     order by member_id, id`.execute(reader);
+  return new Map(rows.map(({ memberId, level }) => [memberId, level]));
+};
+
+export const hasMonthRun = async (reader: Reader, month: string): Promise<boolean> =>
+  (await loyaltyIn(reader)
+    .selectFrom('loyalty_rank_run')
+    .select('month')
+    .where('month', '=', month)
+    .executeTakeFirst()) !== undefined;
+
+export const noteMonthRun = async (tx: Tx, month: string, at: Date): Promise<void> => {
+  await loyaltyIn(tx)
+    .insertInto('loyalty_rank_run')
+    .values({ month, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };
 
 const CHANGES_SHOWN = 50;

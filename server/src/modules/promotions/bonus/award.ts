@@ -3,16 +3,17 @@ import { DEFAULT_WEIGHTS } from '@fairground/contract/promotions/terms';
 import type { Terms } from '@fairground/contract/promotions/terms';
 import type { Money } from '@fairground/contract/money';
 import { inTransaction } from '../../../platform/database/index.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { REFUSAL_OF } from '../../wallet/index.ts';
 import type { ApplicationsDeps } from '../deps.ts';
 import { audienceOf } from './audience.ts';
+import { groupsOf } from './groups.ts';
 import { capOf, isWageringWithin, periodOf, rewardOf, wagerOf } from '../domain/terms.ts';
 import { listJoined } from '../store/joined.ts';
 import { isGivenTo, keepMarks, queueGroup, queueMarks } from '../store/marks.ts';
-import { findAward, insertAward, listAwardsOf, listTerms, useBudget } from '../store/terms.ts';
+import { findAward, insertAward, listAwardsOf, listTerms, returnBudget, useBudget } from '../store/terms.ts';
 import type { CurrentTerms } from '../store/terms.ts';
 import { queueApplicant } from '../store.ts';
 
@@ -40,9 +41,8 @@ export const awardIn = async (
   { member, currency, base, day, reference }: Occasion,
 ): Promise<boolean> => {
   const { clock, days, objectionToOffer, wagering } = deps;
-  const { promotionId, version, terms } = current;
-  const now = clock.now();
-  const period = periodOf(terms, day ?? days.dayOf(now));
+  const { promotionId, terms } = current;
+  const period = periodOf(terms, day ?? days.dayOf(clock.now()));
   await queueApplicant(tx, promotionId, member);
   if ((await findAward(tx, promotionId, member, period)) !== undefined) return false;
   const objection = await objectionToOffer(tx, member);
@@ -56,21 +56,40 @@ export const awardIn = async (
   const marks = await marksFor(deps, tx, terms, member);
   await queueMarks(tx, promotionId, marks.all);
   if (await isGivenTo(tx, { promotionId, period }, marks.all)) throw new Refusal('promotions.given-to-alike');
-  if (!(await useBudget(tx, promotionId, amount))) throw new Refusal('promotions.budget-used');
-  const grantId = await giveIn(deps, tx, current, { member, currency, amount, period });
-  const award = await insertAward(tx, {
-    ...{ promotion_id: promotionId, version, member_id: member, period_key: period, reference, currency, amount },
-    ...{ grant_id: grantId, given_at: now },
-  });
+  const award = await giveWithinBudget(deps, tx, current, { member, currency, amount, period, reference });
   await keepMarks(tx, { promotionId, period }, award, marks.kept);
   return true;
 };
 
-type Gift = {
+export type Gift = {
   readonly member: MemberId;
   readonly currency: string;
   readonly amount: Money;
   readonly period: string;
+};
+
+/**
+ * Gives an amount by the terms of an offer and takes it from the budget; answers the number of the award. What the ledger
+ * refuses uses nothing of the budget, also where the caller goes on without it.
+ */
+export const giveWithinBudget = async (
+  deps: ApplicationsDeps,
+  tx: Tx,
+  current: CurrentTerms,
+  { reference, ...gift }: Gift & Pick<Occasion, 'reference'>,
+): Promise<bigint> => {
+  const { promotionId, version } = current;
+  const { member, currency, amount, period } = gift;
+  if (!(await useBudget(tx, promotionId, amount))) throw new Refusal('promotions.budget-used');
+  try {
+    return await insertAward(tx, {
+      ...{ promotion_id: promotionId, version, member_id: member, period_key: period, reference, currency, amount },
+      ...{ grant_id: await giveIn(deps, tx, current, gift), given_at: deps.clock.now() },
+    });
+  } catch (error) {
+    if (error instanceof Refusal) await returnBudget(tx, promotionId, amount);
+    throw error;
+  }
 };
 
 /** As a grant with its wagering, or as cash that has to be played; answers the number of the grant. */
@@ -89,7 +108,7 @@ const giveIn = async (
     const [answer] = await wallet.applyIn(tx, [{ id, kind: 'promotion', account, counter, amount }]);
     if (answer === undefined) throw new Error('The wallet gave no answer.');
     if (answer.outcome !== 'applied') throw new Refusal(REFUSAL_OF[answer.outcome]);
-    if (required > 0n) await above.openTurnover(tx, { member, reference: key, required });
+    if (required > 0n) await above.openTurnover(tx, { member, reference: key, required, weights: DEFAULT_WEIGHTS });
     return null;
   }
   const cap = capOf(terms, amount);
@@ -101,38 +120,29 @@ const giveIn = async (
   return id;
 };
 
-/** Whether a bonus of another offer of the same group still waits or runs. */
+/** Whether a bonus of another offer of the same group still waits or runs; decided one after another for each member. */
 const hasOtherOfGroup = async (
-  { wallet }: ApplicationsDeps,
+  deps: ApplicationsDeps,
   tx: Tx,
-  { promotionId, terms: { exclusiveGroup: group } }: CurrentTerms,
+  current: CurrentTerms,
   member: MemberId,
 ): Promise<boolean> => {
+  const group = current.terms.exclusiveGroup;
   if (group === '') return false;
   await queueGroup(tx, group, member);
-  const others = new Set(
-    (await listTerms(tx))
-      .filter((each) => each.terms.exclusiveGroup === group && each.promotionId !== promotionId)
-      .map((each) => each.promotionId),
-  );
-  for (const { promotionId: other, grantId } of await listAwardsOf(tx, member)) {
-    if (!others.has(other) || grantId === null) continue;
-    const state = (await wallet.grants.find(tx, grantId))?.state;
-    if (state === 'ACTIVE' || state === 'QUEUED') return true;
-  }
-  return false;
+  return (await groupsOf(deps, tx, await listAwardsOf(tx, member)))(current);
 };
 
 /** What an award is told apart by: with the key of today, and with all keys there were, to be compared. */
-const marksFor = async (
+export const marksFor = async (
   { above, secretsKey, random }: ApplicationsDeps,
-  tx: Tx,
+  reader: Reader,
   { oncePerDevice, oncePerAddress, oncePerPerson }: Terms,
   member: MemberId,
 ): Promise<{ readonly kept: readonly Buffer[]; readonly all: readonly Buffer[] }> => {
   if (!oncePerDevice && !oncePerAddress && !oncePerPerson) return { kept: [], all: [] };
   const box = createSecretBox(secretsKey, random, 'promotions');
-  const { devices, addresses, persons } = await above.marksOf(tx, member);
+  const { devices, addresses, persons } = await above.marksOf(reader, member);
   const hashes = [
     ...(oncePerDevice ? devices.map((value) => box.hashes(value, 'device')) : []),
     ...(oncePerAddress ? addresses.map((value) => box.hashes(value, 'address')) : []),

@@ -5,12 +5,11 @@ import type { TermsKind } from '@fairground/contract/promotions/terms';
 import type { Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { ApplicationsDeps } from '../deps.ts';
-import { periodOf } from '../domain/terms.ts';
 import { wordsOf } from '../domain/promotion.ts';
-import { listAwarded, listTerms } from '../store/terms.ts';
+import { listTerms } from '../store/terms.ts';
 import type { CurrentTerms } from '../store/terms.ts';
-import { audienceOf } from './audience.ts';
-import { awardIn, isKeptFromOffers, listTermsFor } from './award.ts';
+import { awardIn } from './award.ts';
+import { lookAt } from './look-at.ts';
 
 type Shown = {
   readonly promotionId: bigint;
@@ -39,26 +38,12 @@ export type BonusOffers = {
 const EVER = new Date('2020-01-01T00:00:00Z');
 
 export const createDepositOffers = (deps: ApplicationsDeps): BonusOffers => {
-  const { db, clock, days, wallet, offers, languages } = deps;
-  const today = (): string => days.dayOf(clock.now());
-
+  const { wallet, offers, languages } = deps;
   return {
     offersFor: async (member, language) => {
-      const terms = (await listTermsFor(deps, member)).filter(({ terms: { kind } }) => isForDeposits(kind));
-      if (terms.length === 0 || (await isKeptFromOffers(deps, member))) return [];
-      const given = await listAwarded(db, member, ['once', today()]);
-      const hasDeposited = (await wallet.depositedSince(db, member, EVER)) > 0n;
-      const isMeant = await audienceOf(
-        deps,
-        db,
-        member,
-        terms.map((each) => each.terms),
-      );
-      const open = terms.filter(
-        ({ promotionId, terms: own }) =>
-          !given.has(`${promotionId} ${periodOf(own, today())}`) &&
-          hasDeposited === (own.kind === 'RELOAD') &&
-          isMeant(own),
+      const { terms, stateOf } = await lookAt(deps, member);
+      const open = [...terms.values()].filter(
+        (current) => isForDeposits(current.terms.kind) && stateOf(current) === 'join',
       );
       const shown = await Promise.all(
         open.map(async ({ promotionId, terms: { minDeposit } }) => {
@@ -90,7 +75,7 @@ export const createDepositOffers = (deps: ApplicationsDeps): BonusOffers => {
           reference: `deposit ${deposit}`,
         });
       } catch (error) {
-        // Nothing has been written by then that the refusal would leave behind.
+        // Nothing of it stays behind then: what was taken of the budget is given back.
         if (error instanceof Refusal) return false;
         throw error;
       }

@@ -2,10 +2,10 @@ import { inTransaction } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { ApplicationsDeps } from '../deps.ts';
 import { wordsOf } from '../domain/promotion.ts';
-import { listAwarded, listTerms } from '../store/terms.ts';
-import { audienceOf } from './audience.ts';
-import { awardIn, isKeptFromOffers, listTermsFor } from './award.ts';
+import { listTerms } from '../store/terms.ts';
+import { awardIn } from './award.ts';
 import type { ClaimableSource } from './claimables.ts';
+import { lookAt } from './look-at.ts';
 
 const NUMBER = /^\d{1,18}$/;
 
@@ -16,16 +16,8 @@ export const createGifts = (deps: ApplicationsDeps): ClaimableSource => {
   return {
     kind: 'offer',
     listFor: async ({ member, language }) => {
-      const gifts = (await listTermsFor(deps, member)).filter(({ terms: { kind } }) => kind === 'GIFT');
-      if (gifts.length === 0 || (await isKeptFromOffers(deps, member))) return [];
-      const given = await listAwarded(db, member, ['once']);
-      const isMeant = await audienceOf(
-        deps,
-        db,
-        member,
-        gifts.map(({ terms }) => terms),
-      );
-      const open = gifts.filter(({ promotionId, terms }) => !given.has(`${promotionId} once`) && isMeant(terms));
+      const { terms: all, stateOf } = await lookAt(deps, member);
+      const open = [...all.values()].filter((current) => stateOf(current) === 'claim');
       const shown = await Promise.all(
         open.map(async ({ promotionId, terms }) => {
           const offer = await offers.findShown(promotionId, 'member');

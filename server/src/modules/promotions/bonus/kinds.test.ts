@@ -33,11 +33,34 @@ test('[C-10] what registration promises is given by its offer: once, as cash tha
   ];
 
   expect([prepared, given]).toEqual([true, [whole(1_000), 0n]]);
+  expect(asked.find(({ member }) => member === ann)?.weights).toMatchObject({ RNG: 1_000_000, LIVE: 200_000 });
   expect((await held(ann)).cash - before.cash).toBe(whole(1_000));
   expect(asked.filter(({ member }) => member === ann).map(({ required }) => required)).toEqual([whole(10_000)]);
   expect(await budgetOf(offer)).toMatchObject({ used: whole(1_000), given: 1, cost: whole(1_000) });
   await promotions.endPromotion(anOperator, offer);
   expect(await promotions.signUpOffers.prepare(ann, 'VND')).toBe(false);
+});
+
+test('[C-10] a gift of registration that has to be played leaves after a first deposit, another one at once', async () => {
+  const [ann, ben] = [await aMember('depositsann'), await aMember('depositsben')];
+  const give = async (member: MemberId, multiplierX100: number) => {
+    const offer = await anOfferWith({ kind: 'SIGNUP', credit: 'CASH', multiplierX100 });
+    await inTransaction(db, (tx) =>
+      promotions.signUpOffers.grantIn(tx, { member, currency: 'VND', promised: whole(1_000) }),
+    );
+    await promotions.endPromotion(anOperator, offer);
+  };
+  const needs = () => Promise.all([ann, ben].map((member) => promotions.needsDeposit(db, member)));
+  await give(ann, 1_000);
+  await give(ben, 0);
+  const before = await needs();
+
+  await deposit(ann, 100, 0n);
+
+  expect([before, await needs()]).toEqual([
+    [true, false],
+    [false, false],
+  ]);
 });
 
 test('[C-10] where the budget of the sign-up offer is used up the account is opened without it', async () => {
@@ -146,15 +169,41 @@ test.each([
   },
 );
 
+/** What the card of an offer says, and whether the rewards centre lists it. */
+const seenBy = async (member: MemberId, offer: bigint) => [
+  await pageOf(member).stateOf(offer),
+  (await pageOf(member).rewards()).some(({ id }) => id === offer.toString()),
+];
+
+test('[part of T-18] card and rewards centre offer nothing whose budget is used up or that somebody alike was given', async () => {
+  const [ann, ben] = [await aMember('alikeann'), await aMember('alikeben')];
+  for (const member of [ann, ben]) marks.set(member, { devices: ['a shared tablet'], addresses: [], persons: [] });
+  const [alike, spent] = [await anOfferWith({ oncePerDevice: true }), await anOfferWith({ budget: whole(1_500) })];
+  expect([await seenBy(ben, alike), await seenBy(ben, spent)]).toEqual([
+    ['claim', true],
+    ['claim', true],
+  ]);
+
+  for (const offer of [alike, spent]) await pageOf(ann).claim(offer);
+
+  expect([await seenBy(ben, alike), await seenBy(ben, spent)]).toEqual([
+    ['close', false],
+    ['close', false],
+  ]);
+  for (const offer of [alike, spent]) await promotions.endPromotion(anOperator, offer);
+});
+
 test('[C-10] of offers of one group a member has one at a time, and the other once that has ended', async () => {
   const ann = await aMember('onegroup');
   const [one, other] = [await anOfferWith({ exclusiveGroup: 'tet' }), await anOfferWith({ exclusiveGroup: 'tet' })];
   await pageOf(ann).claim(one);
 
   const refused = await refusal(pageOf(ann).claim(other));
+  expect(await seenBy(ann, other)).toEqual(['close', false]);
   const [bonus] = await pageOf(ann).bonuses();
   await inTransaction(db, (tx) => wallet.grants.cancelIn(tx, ann, bonus?.bonusId ?? 0n));
 
+  expect(await seenBy(ann, other)).toEqual(['claim', true]);
   expect([refused, await refusal(pageOf(ann).claim(other))]).toEqual(['promotions.group-taken', 'none']);
   for (const offer of [one, other]) await promotions.endPromotion(anOperator, offer);
 });

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { ApplicationsDeps } from '../deps.ts';
 import { hasEnded } from '../domain/promotion.ts';
 import { rewardOf } from '../domain/terms.ts';
-import { listTerms } from '../store/terms.ts';
+import { hasWageredSignUp, listTerms } from '../store/terms.ts';
 import type { CurrentTerms } from '../store/terms.ts';
 import { awardIn } from './award.ts';
 
@@ -20,6 +20,16 @@ export type SignUpOffers = {
     newcomer: { readonly member: MemberId; readonly currency: string; readonly promised: Money },
   ) => Promise<Money>;
 };
+
+const EVER = new Date('2020-01-01T00:00:00Z');
+
+/** Whether what a member was given for registering waits for its first deposit before any of its money leaves. */
+export const needsDeposit = async (
+  { wallet }: Pick<ApplicationsDeps, 'wallet'>,
+  reader: Reader,
+  member: MemberId,
+): Promise<boolean> =>
+  (await hasWageredSignUp(reader, member)) && (await wallet.depositedSince(reader, member, EVER)) === 0n;
 
 export const createSignUpOffers = (deps: ApplicationsDeps): SignUpOffers => {
   const { db, clock, offers, wallet } = deps;
@@ -50,7 +60,7 @@ export const createSignUpOffers = (deps: ApplicationsDeps): SignUpOffers => {
         });
         return isGiven ? rewardOf(current.terms, promised) : money(0n);
       } catch (error) {
-        // The account is opened all the same; nothing of the award has been written by then.
+        // The account is opened all the same; what was taken of the budget is given back.
         if (error instanceof Refusal) return money(0n);
         throw error;
       }

@@ -13,7 +13,7 @@ export type Known = {
   /** Whether the budget and the count still allow one more. */
   readonly hasRoom: boolean;
   readonly hasDeposited: boolean;
-  /** Whether its group is taken by another offer, or the member is shown no offers. */
+  /** Whether a claim would be refused: it is not meant for the member or its group is taken, or somebody alike was given it. */
   readonly isKept: boolean;
 };
 

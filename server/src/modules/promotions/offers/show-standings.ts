@@ -7,30 +7,25 @@ import type {
   readOfferConditions as readEndpoint,
 } from '@fairground/contract/promotions/endpoints';
 import { DEFAULT_WEIGHTS } from '@fairground/contract/promotions/terms';
-import type { Terms } from '@fairground/contract/promotions/terms';
 import { dayAfter, momentOf } from '@fairground/engines/lottery/zone';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Caller, Session } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { audienceOf } from '../bonus/audience.ts';
-import { isKeptFromOffers, listTermsFor } from '../bonus/award.ts';
+import { lookAt } from '../bonus/look-at.ts';
 import type { ApplicationsDeps } from '../deps.ts';
-import { offerStateOf } from '../domain/offer-state.ts';
 import { standingOf } from '../domain/standing.ts';
 import { mondayOf } from '../domain/terms.ts';
 import { insertJoined, listJoined } from '../store/joined.ts';
-import { listBudgets, listAwardsOf, listTerms } from '../store/terms.ts';
-import type { Award, CurrentTerms } from '../store/terms.ts';
+import { listTerms } from '../store/terms.ts';
 import { findLastOf, listWindows, queueApplicant } from '../store.ts';
-
-const EVER = new Date('2020-01-01T00:00:00Z');
 
 /** Where a member stands with each offer on show. */
 export const showStandings = async (
   deps: ApplicationsDeps,
   { memberId, account }: Session,
 ): Promise<ValueOf<typeof listEndpoint>> => {
-  const look = await lookAt(deps, memberId);
+  const look = await lookAtCards(deps, memberId);
   const list = await Promise.all((await deps.offers.listShown(account)).map(({ id }) => standingFor(deps, look, id)));
   return { list };
 };
@@ -60,7 +55,7 @@ export const joinOffer = async (
         throw new Refusal('promotions.group-taken');
     await insertJoined(tx, promotionId, memberId, clock.now());
   });
-  return standingFor(deps, await lookAt(deps, memberId), promotionId);
+  return standingFor(deps, await lookAtCards(deps, memberId), promotionId);
 };
 
 /** The terms an offer is given by, in the words of the data that is enforced. */
@@ -79,50 +74,16 @@ export const showConditions = async (
   return { terms: { ...terms, weights, currencySymbol } };
 };
 
-type Look = {
-  readonly member: MemberId;
-  readonly terms: ReadonlyMap<bigint, CurrentTerms>;
-  readonly awards: ReadonlyMap<bigint, readonly Award[]>;
-  readonly joined: ReadonlyMap<bigint, Date>;
-  readonly full: ReadonlySet<bigint>;
-  readonly windows: Awaited<ReturnType<typeof listWindows>>;
-  readonly hasDeposited: boolean;
-  readonly isKept: boolean;
-  readonly isMeant: (terms: Terms) => boolean;
-  readonly currencySymbol: string;
-};
+/** What cards need beside the offers: when they are applied for, and how money is written. */
+const lookAtCards = async (deps: ApplicationsDeps, member: MemberId) => ({
+  ...(await lookAt(deps, member)),
+  windows: await listWindows(deps.db),
+  currencySymbol: await deps.wallet.symbolOf(await deps.wallet.currencyOf({ account: 'member' })),
+});
 
-/** Everything about a member that offers ask for, read once. */
-const lookAt = async (deps: ApplicationsDeps, member: MemberId): Promise<Look> => {
-  const { db, wallet } = deps;
-  const terms = await listTermsFor(deps, member);
-  const budgets = new Map((await listBudgets(db)).map((row) => [row.promotion_id, row]));
-  const full = terms.filter(({ promotionId, terms: { kind, amount } }) => {
-    const row = budgets.get(promotionId);
-    if (row === undefined) return true;
-    const least = kind === 'GIFT' || kind === 'BIRTHDAY' ? amount : 1n;
-    return row.used + least > row.budget || (row.count_max !== null && row.given >= row.count_max);
-  });
-  return {
-    member,
-    terms: new Map(terms.map((each) => [each.promotionId, each])),
-    awards: Map.groupBy(await listAwardsOf(db, member), ({ promotionId }) => promotionId),
-    joined: await listJoined(db, member),
-    full: new Set(full.map(({ promotionId }) => promotionId)),
-    windows: await listWindows(db),
-    hasDeposited: (await wallet.depositedSince(db, member, EVER)) > 0n,
-    isKept: await isKeptFromOffers(deps, member),
-    isMeant: await audienceOf(
-      deps,
-      db,
-      member,
-      terms.map((each) => each.terms),
-    ),
-    currencySymbol: await wallet.symbolOf(await wallet.currencyOf({ account: 'member' })),
-  };
-};
+type Cards = Awaited<ReturnType<typeof lookAtCards>>;
 
-const standingFor = async (deps: ApplicationsDeps, look: Look, id: bigint): Promise<OfferStanding> => {
+const standingFor = async (deps: ApplicationsDeps, look: Cards, id: bigint): Promise<OfferStanding> => {
   const { db, clock, days } = deps;
   const promotionId = id as Id<'promotion'>;
   const now = clock.now();
@@ -139,21 +100,11 @@ const standingFor = async (deps: ApplicationsDeps, look: Look, id: bigint): Prom
   }
   const current = look.terms.get(id);
   if (current === undefined) return { promotionId, state: 'none', given: null, joinedAt: null, until: null };
-  const today = days.dayOf(now);
   const awards = look.awards.get(id) ?? [];
   const joinedAt = look.joined.get(id) ?? null;
-  const state = offerStateOf({
-    terms: current.terms,
-    today,
-    given: new Set(awards.map(({ periodKey }) => periodKey)),
-    joinedOn: joinedAt === null ? undefined : days.dayOf(joinedAt),
-    hasRoom: !look.full.has(id),
-    hasDeposited: look.hasDeposited,
-    // What is not meant for the account is closed to it, as what it is kept from.
-    isKept: look.isKept || !look.isMeant(current.terms),
-  });
+  const state = look.stateOf(current);
   const [latest] = awards;
-  const nextMonday = momentOf(dayAfter(mondayOf(today), 7), '00:00', days.timeZone);
+  const nextMonday = momentOf(dayAfter(mondayOf(days.dayOf(now)), 7), '00:00', days.timeZone);
   return {
     ...{ promotionId, state, joinedAt },
     given: latest === undefined ? null : { amount: latest.amount, at: latest.givenAt, currencySymbol },

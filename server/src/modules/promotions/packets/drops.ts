@@ -1,6 +1,7 @@
 import type { ValueOf } from '@fairground/contract/endpoint';
 import type { Id, MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
+import { DEFAULT_WEIGHTS } from '@fairground/contract/promotions/terms';
 import type { Money } from '@fairground/contract/money';
 import type { listDrops as listEndpoint } from '@fairground/contract/promotions/endpoints';
 import { inTransaction } from '../../../platform/database/index.ts';
@@ -45,7 +46,7 @@ export const openEnvelope = async (deps: ApplicationsDeps, member: MemberId, id:
     if (answer === undefined) throw new Error('The wallet gave no answer.');
     if (answer.outcome !== 'applied') throw new Refusal(REFUSAL_OF[answer.outcome]);
     const required = wagerOf(drop, amount);
-    if (required > 0n) await above.openTurnover(tx, { member, reference, required });
+    if (required > 0n) await above.openTurnover(tx, { member, reference, required, weights: DEFAULT_WEIGHTS });
     return amount;
   });
 };

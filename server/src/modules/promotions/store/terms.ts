@@ -85,6 +85,12 @@ export const useBudget = async (tx: Tx, promotionId: bigint, amount: Money): Pro
   return numAffectedRows > 0n;
 };
 
+/** Gives back what was taken for an award that is not given. */
+export const returnBudget = async (tx: Tx, promotionId: bigint, amount: Money): Promise<void> => {
+  await sql`
+    update promotions_budget set used = used - ${amount}, given = given - 1 where promotion_id = ${promotionId}`.execute(tx);
+};
+
 export const listBudgets = (reader: Reader) =>
   promotionsIn(reader)
     .selectFrom('promotions_budget')
@@ -116,27 +122,22 @@ export const findAward = (reader: Reader, promotionId: bigint, member: MemberId,
     .where('period_key', '=', period)
     .executeTakeFirst();
 
-/** What a member was given in these periods, by offer and period. */
-export const listAwarded = async (
-  reader: Reader,
-  member: MemberId,
-  periods: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const rows = await promotionsIn(reader)
-    .selectFrom('promotions_award')
-    .select(['promotion_id', 'period_key'])
-    .where('member_id', '=', member)
-    .where('period_key', 'in', periods)
-    .execute();
-  return new Set(rows.map(({ promotion_id: id, period_key: period }) => `${id} ${period}`));
-};
-
 export type Award = {
   readonly promotionId: bigint;
   readonly periodKey: string;
   readonly amount: Money;
   readonly grantId: bigint | null;
   readonly givenAt: Date;
+};
+
+/** Whether a member was given something for registering that has to be played. */
+export const hasWageredSignUp = async (reader: Reader, member: MemberId): Promise<boolean> => {
+  const { rows } = await sql`
+    select from promotions_award a join promotions_terms t on t.promotion_id = a.promotion_id and t.version = a.version
+     where a.member_id = ${member} and t.terms->>'kind' = 'SIGNUP' and (t.terms->>'multiplierX100')::int > 0 limit 1`.execute(
+    reader,
+  );
+  return rows.length > 0;
 };
 
 /** Everything that offers gave a member, the newest first. */

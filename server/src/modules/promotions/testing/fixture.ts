@@ -26,7 +26,7 @@ export const promotionsFixture = async (database: TestDatabase, { isPlayMoney = 
   /** What protection says of members; nothing without an entry. */
   const paused = new Map<MemberId, ErrorCode>();
   /** What modules above would tell: turnover that was asked for, what accounts have in common, and the past. */
-  const asked: { readonly member: MemberId; readonly reference: string; readonly required: bigint }[] = [];
+  const asked: Parameters<PromotionsDeps['above']['openTurnover']>[1][] = [];
   const marks = new Map<MemberId, Marks>();
   const levels = new Map<MemberId, RiskLevel>();
   const past = {

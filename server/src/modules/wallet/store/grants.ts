@@ -166,7 +166,8 @@ export const listDue = async (
       union all
       (select member_id, currency from wallet_grant g where state = 'QUEUED'
           and (queued_at <= ${queuedBefore}
-               or not exists (select from wallet_grant r where r.account_id = g.account_id and r.state = 'ACTIVE')) limit ${limit})) due
+               or not exists (select from wallet_grant r where r.account_id = g.account_id and r.state = 'ACTIVE')
+                  and not wallet_is_blocked(g.member_id, 'stake', ${now})) limit ${limit})) due
     limit ${limit}`.execute(reader);
   return rows;
 };

@@ -1,7 +1,12 @@
 /** One settled round, or the difference a correction makes: the valid bet of its cash part, in units of 1/10,000. */
-export type Played = { readonly product: string; readonly valid: bigint };
+export type Played = {
+  readonly product: string;
+  /** What its product belongs to, such as LIVE; needed only where a requirement weighs. */
+  readonly category?: string | undefined;
+  readonly valid: bigint;
+};
 
-/** A requirement that is open, with the parts per million of products that do not count in full. */
+/** A requirement that is open, with the parts per million of products and categories that do not count in full. */
 export type Requirement = {
   readonly id: bigint;
   readonly required: bigint;
@@ -28,14 +33,14 @@ export const cashPartOf = (bet: {
  */
 export const applyPlayed = (rows: readonly Requirement[], played: readonly Played[]): readonly Requirement[] =>
   played.reduce<readonly Requirement[]>(
-    (now, { product, valid }) => (valid >= 0n ? fill(now, product, valid) : takeBack(now, product, -valid)),
+    (now, bet) => (bet.valid >= 0n ? fill(now, bet, bet.valid) : takeBack(now, bet, -bet.valid)),
     rows,
   );
 
-const fill = (rows: readonly Requirement[], product: string, valid: bigint): readonly Requirement[] => {
+const fill = (rows: readonly Requirement[], bet: Played, valid: bigint): readonly Requirement[] => {
   let left = valid;
   return rows.map((row) => {
-    const weight = weightOf(row, product);
+    const weight = weightOf(row, bet);
     const lacks = row.required - row.progress;
     if (left === 0n || weight === 0n || lacks === 0n) return row;
     const counted = (left * weight) / WHOLE_PPM;
@@ -49,12 +54,12 @@ const fill = (rows: readonly Requirement[], product: string, valid: bigint): rea
   });
 };
 
-const takeBack = (rows: readonly Requirement[], product: string, valid: bigint): readonly Requirement[] => {
+const takeBack = (rows: readonly Requirement[], bet: Played, valid: bigint): readonly Requirement[] => {
   let left = valid;
   return rows
     .toReversed()
     .map((row) => {
-      const weight = weightOf(row, product);
+      const weight = weightOf(row, bet);
       if (left === 0n || weight === 0n || row.progress === 0n || row.progress === row.required) return row;
       const counted = (left * weight) / WHOLE_PPM;
       if (counted <= row.progress) {
@@ -67,7 +72,9 @@ const takeBack = (rows: readonly Requirement[], product: string, valid: bigint):
     .toReversed();
 };
 
-const weightOf = ({ weights }: Requirement, product: string): bigint => BigInt(weights?.[product] ?? Number(WHOLE_PPM));
+/** A product's own weight comes before that of its category. */
+const weightOf = ({ weights }: Requirement, { product, category = '' }: Played): bigint =>
+  BigInt(weights?.[product] ?? weights?.[category] ?? Number(WHOLE_PPM));
 
 const ceilDiv = (amount: bigint, by: bigint): bigint => (amount + by - 1n) / by;
 
