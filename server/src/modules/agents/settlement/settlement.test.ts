@@ -570,3 +570,30 @@ test('a settlement is compared with the one of the period before, the largest ch
     },
   );
 });
+
+test('[G-08] a salary that was owed and is paid later counts as salary, not as dividend', async () => {
+  at('2027-01-01');
+  const [head, a] = await aLine();
+  await offerOfHouse(head, dailySalary(20_000));
+  at('2027-01-02');
+  await sign(head, a, dailySalary(20_000));
+  await lose(a, '2027-01-03', '10000');
+  // The rest of the head's team is corrected below nothing, so the head gets 20.00 and owes 200.00.
+  await lose(head, '2027-01-03', '-9000');
+  at('2027-01-04');
+  await line.closeThrough('2027-01-03');
+  await settleDue(line.deps);
+
+  await line.give(head, units('180'));
+  await sweepRebate(head, '180');
+
+  const { rows } = await database.pool.query<{ kind: string; amount: bigint }>(
+    `select l.kind, l.amount from wallet_leg l join wallet_account a on a.id = l.account_id
+      where a.owner_kind = 'member' and a.owner_id = $1 order by l.id`,
+    [a.toString()],
+  );
+  expect(rows).toEqual([
+    { kind: 'salary', amount: units('20') },
+    { kind: 'salary', amount: units('180') },
+  ]);
+});
