@@ -103,13 +103,8 @@ export const endedBelow = async (
     }
     level = [...new Set(found.map((contract) => contract.receiver))];
   }
-  const ended = cascadeOf(receiver, terms?.tiers, (payer: MemberId) =>
-    (byPayer.get(payer) ?? []).map((contract) => ({
-      id: contract.id,
-      payer,
-      receiver: contract.receiver,
-      tiers: contract.terms.tiers,
-    })),
+  const ended = cascadeOf(receiver, terms, (payer: MemberId) =>
+    (byPayer.get(payer) ?? []).map(({ id, receiver: paid, terms: own }) => ({ id, payer, receiver: paid, terms: own })),
   );
   return { ...ended, contracts };
 };
@@ -131,7 +126,7 @@ const shownCascade = async (
   const shown = (link: (typeof conflicts)[number]) => ({
     contractId: link.id.toString(),
     account: nameOf(link.receiver),
-    currentMaxRate: maxRate([...link.tiers]),
+    currentMaxRate: maxRate(link.terms.tiers),
     newMaxRate: maxRate(terms.tiers),
   });
   return { conflicts: conflicts.map(shown), alsoEnded: alsoEnded.map(shown) };

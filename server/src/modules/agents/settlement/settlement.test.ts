@@ -367,6 +367,37 @@ test('[T-18] a lower rate ends the contracts below it only when that is confirme
   ]);
 });
 
+test('[T-18] a change of the house to a harder carry ends the milder contracts below only when that is confirmed', async () => {
+  at('2026-07-11');
+  const [head, a, b] = await aLine();
+  const daily = (rate: number, carryMode: ContractTerms['carryMode']) =>
+    dividend({ periodType: 'DAILY', carryMode, tiers: [tierOf(rate)] });
+  await offerOfHouse(head, daily(300_000, 'NONE'));
+  at('2026-07-12');
+  await sign(head, a, daily(200_000, 'NONE'));
+  at('2026-07-13');
+  await sign(a, b, daily(150_000, 'FOREVER'));
+  at('2026-07-14');
+  const { requestId } = await agents.offerOfHouse(anOperator, {
+    ...{ receiver: head, terms: daily(300_000, 'FOREVER'), key: aKey() },
+  });
+
+  expect(await refusal(ask(head, 'answer-offer', { body: { requestId, action: 'accept' } }))).toBe(
+    'agents.contract-cascade-required',
+  );
+  await ask(head, 'answer-offer', { body: { requestId, action: 'accept', confirmCascade: true } });
+  const { rows } = await database.pool.query(
+    `select receiver_id as receiver, end_reason as reason from agents_contract
+      where receiver_id = any($1) and end_reason is not null order by id`,
+    [[head.toString(), a.toString(), b.toString()]],
+  );
+  expect(rows).toEqual([
+    { receiver: head, reason: 'SUPERSEDED' },
+    { receiver: a, reason: 'CASCADE' },
+    { receiver: b, reason: 'CASCADE' },
+  ]);
+});
+
 test('a contract ends with its period when its payer terminates it, everything below with it, and a repeat is harmless', async () => {
   at('2026-08-01');
   const [head, a, b] = await aLine();
