@@ -628,3 +628,39 @@ test('[G-08] a salary that was owed and is paid later counts as salary, not as d
     { kind: 'salary', amount: units('180') },
   ]);
 });
+
+test('[G-10] a loss of the house is carried over a gap of three periods without a contract, and forgotten after four', async () => {
+  at('2027-01-10');
+  const [one] = await aLine();
+  const [other] = await aLine();
+  const terms = dividend({ periodType: 'DAILY', carryMode: 'FOREVER', tiers: [tierOf(100_000)] });
+  for (const head of [one, other]) await offerOfHouse(head, terms);
+  for (const head of [one, other]) await lose(head, '2027-01-11', '-1000');
+  at('2027-01-11');
+  for (const head of [one, other]) {
+    const { list } = await ask<{ list: readonly { contractId: bigint }[] }>(head, 'list-contracts', {
+      query: { type: 'DIVIDEND' },
+    });
+    await ask(head, 'end-contract', { body: { contractId: list[0]?.contractId } });
+  }
+  // The last bill is of the 11th; the next ones are of the 15th and of the 16th.
+  at('2027-01-14');
+  await offerOfHouse(one, terms);
+  at('2027-01-15');
+  await offerOfHouse(other, terms);
+  await lose(one, '2027-01-15', '3000');
+  await lose(other, '2027-01-16', '3000');
+  at('2027-01-17');
+  await line.closeThrough('2027-01-16');
+  await settleDue(line.deps);
+
+  const { rows } = await database.pool.query(
+    `select b.carry_in, b.gross from agents_bill b join agents_run r on r.id = b.run_id
+      where b.receiver_id = any($1) and r.from_day in ('2027-01-15', '2027-01-16') and b.gross > 0 order by b.id`,
+    [[one.toString(), other.toString()]],
+  );
+  expect(rows).toEqual([
+    { carry_in: -units('1000'), gross: units('200') },
+    { carry_in: 0n, gross: units('300') },
+  ]);
+});
