@@ -61,8 +61,8 @@ export const createAgents = (deps: AgentsDeps): Agents => {
     listeners: [listenerOf('agents.sweep-obligations', SWEEPING, (tx, facts) => sweepIncome(deps, tx, facts))],
     jobs: [settling, rebating, moving, expiring],
     schedules: [
-      // Windows of five minutes close a minute after their end; what is not closed yet is settled by the next run.
-      { job: settling, cron: '*/5 * * * *' },
+      // Windows of five minutes close a minute after their end, by a job of the same minute: a salary is paid with the next.
+      { job: settling, cron: '* * * * *' },
       { job: rebating, cron: '*/5 * * * *' },
       // Moves count from midnight; figures of a day ask where somebody stood on it, however late one is made.
       { job: moving, cron: '* * * * *' },
