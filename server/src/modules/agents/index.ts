@@ -34,6 +34,7 @@ import { registerRunApproval, registerRunRejection } from './settlement/approve.
 import { settleRebates } from './rebates/rebate-days.ts';
 import { expireOffers, settleDue } from './settlement/settle-due.ts';
 import { SWEEPING, sweepIncome } from './settlement/sweep.ts';
+import { faultQueue } from './store/faults.ts';
 import { agentsData } from './store/personal-data.ts';
 
 export type Agents = Module & {
@@ -69,6 +70,7 @@ export const createAgents = (deps: AgentsDeps): Agents => {
       { job: expiring, cron: '* * * * *' },
     ],
     personalData: agentsData,
+    queues: [faultQueue],
     console: { offers: agentsOffers },
     routes: [
       ...operatorRoutes(deps, runHolds),
