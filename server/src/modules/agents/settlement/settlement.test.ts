@@ -664,3 +664,22 @@ test('[G-10] a loss of the house is carried over a gap of three periods without 
     { carry_in: 0n, gross: units('300') },
   ]);
 });
+
+test('[G-10] a manager of affiliates and the affiliates below have contracts of one kind of period', async () => {
+  at('2027-02-10');
+  const manager = await open(`line${(names += 1)}man`, 42, null);
+  const affiliate = await open(`line${names}aff`, 41, manager);
+  const ofManager = (periodType: ContractTerms['periodType']) => dividend({ base: 'CHILD_GROSS', periodType });
+  const early = await agents.offerOfHouse(anOperator, {
+    ...{ receiver: manager, terms: ofManager('MONTHLY'), key: aKey() },
+  });
+  await offerOfHouse(affiliate, dividend());
+
+  expect(
+    await refusal(ask(manager, 'answer-offer', { body: { requestId: early.requestId, action: 'accept' } })),
+  ).toBe('agents.contract-terms');
+  await ask(manager, 'answer-offer', { body: { requestId: early.requestId, action: 'reject' } });
+  expect(await refusal(offerOfHouse(manager, ofManager('MONTHLY')))).toBe('agents.contract-terms');
+  await offerOfHouse(manager, ofManager('SEMIMONTHLY'));
+  expect(await refusal(offerOfHouse(affiliate, dividend({ periodType: 'WEEKLY' })))).toBe('agents.contract-terms');
+});
