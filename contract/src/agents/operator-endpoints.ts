@@ -9,6 +9,7 @@ import { CARRY_MODES, CONTRACT_STATES, CONTRACT_TYPES, PERIOD_TYPES } from './co
 import { BILL_STATES, DISPUTE_LENGTH_MAX, DISPUTE_STATES, RUN_STATES } from './contracts.ts';
 import { daySchema } from './fields.ts';
 
+export * from './fault-operator-endpoints.ts';
 export * from './house-operator-endpoints.ts';
 export * from './line-operator-endpoints.ts';
 

@@ -6,11 +6,14 @@ import { RUN_STATES } from '@fairground/contract/agents/contracts';
 import {
   answerDispute,
   approveRun,
+  closeFault,
   compareRun,
   endOfHouse,
   listDisputeNotes,
   listDisputes,
+  listFaults,
   readDispute,
+  readFault,
   listMemberContracts,
   listObligations,
   listRunBills,
@@ -60,6 +63,14 @@ const ON_CONTRACTS = {
   keeps: { memberId: 'memberId' },
   fields: [{ id: 'type', as: 'choice', choices: CONTRACT_TYPES }],
 } as const;
+
+const FAULT_COLUMNS: readonly Column[] = [
+  { id: 'type', as: 'word' },
+  { id: 'periodType', as: 'word' },
+  { id: 'status', as: 'state' },
+  { id: 'at', as: 'moment' },
+  { id: 'note', as: 'text' },
+];
 
 const TO_DECIDE = { field: 'status', is: ['CALCULATED'] } as const;
 
@@ -131,7 +142,33 @@ export const agentsOffers: ConsoleOffer = {
       ],
     },
   ],
+  queues: [
+    {
+      id: 'agents.settlement-faults',
+      needs: 'wallet.read',
+      area: 'work',
+      order: 75,
+      path: '/queues/settlement-faults',
+      read: listFaults,
+      key: 'faultId',
+      record: 'agent-fault',
+      since: 'at',
+      dueMinutes: 60,
+      columns: [{ id: 'title', as: 'text' }, ...FAULT_COLUMNS],
+    },
+  ],
   records: [
+    {
+      id: 'agents.fault',
+      needs: 'wallet.read',
+      record: 'agent-fault',
+      path: '/queues/settlement-faults',
+      read: readFault,
+      key: 'faultId',
+      heading: 'title',
+      state: 'status',
+      facts: FAULT_COLUMNS,
+    },
     {
       id: 'agents.run',
       needs: 'wallet.read',
@@ -271,6 +308,14 @@ export const agentsOffers: ConsoleOffer = {
       keeps: { runId: 'runId' },
       when: TO_DECIDE,
       shows: ['changed', 'totalBefore', 'totalAfter'],
+    },
+    {
+      id: 'agents.close-fault',
+      needs: 'finance.write',
+      on: 'agent-fault',
+      call: closeFault,
+      keeps: { faultId: 'faultId' },
+      when: { field: 'status', is: ['FAILED', 'MISSED'] },
     },
     { ...ON_CONTRACTS, id: 'agents.end-of-house', call: endOfHouse, weight: 'danger', shows: ['until', 'below'] },
     { ...ON_CONTRACTS, id: 'agents.withdraw-of-house', call: withdrawOfHouse },

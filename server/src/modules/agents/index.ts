@@ -35,6 +35,7 @@ import { settleRebates } from './rebates/rebate-days.ts';
 import { expireOffers, settleDue } from './settlement/settle-due.ts';
 import { DEBT } from './settlement/postings.ts';
 import { closeWaived, sweepIn, WAIVING } from './settlement/sweep.ts';
+import { faultQueue } from './store/faults.ts';
 import { agentsData } from './store/personal-data.ts';
 
 export type Agents = Module & {
@@ -63,14 +64,15 @@ export const createAgents = (deps: AgentsDeps): Agents => {
     listeners: [listenerOf('agents.sweep-obligations', WAIVING, (tx, facts) => closeWaived(deps, tx, facts))],
     jobs: [settling, rebating, moving, expiring],
     schedules: [
-      // Windows of five minutes close a minute after their end; what is not closed yet is settled by the next run.
-      { job: settling, cron: '*/5 * * * *' },
+      // Windows of five minutes close a minute after their end, by a job of the same minute: a salary is paid with the next.
+      { job: settling, cron: '* * * * *' },
       { job: rebating, cron: '*/5 * * * *' },
       // Moves count from midnight; figures of a day ask where somebody stood on it, however late one is made.
       { job: moving, cron: '* * * * *' },
       { job: expiring, cron: '* * * * *' },
     ],
     personalData: agentsData,
+    queues: [faultQueue],
     console: { offers: agentsOffers },
     routes: [
       ...operatorRoutes(deps, runHolds),

@@ -1,5 +1,6 @@
 import type { ContractState, ContractType, EndReason, PeriodType } from '@fairground/contract/agents/contract-terms';
 import type { BillState, RequestKind, RequestState, RunState } from '@fairground/contract/agents/contracts';
+import type { FaultCause, FaultWork } from '@fairground/contract/agents/fault-operator-endpoints';
 import type { RatedProduct } from '@fairground/contract/members/product-rates';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -97,6 +98,16 @@ export type AgentsTables = {
     is_paid: Generated<boolean>;
   };
   agents_rebate_run: { accounting_date: string; receivers: number; total: bigint; at: Date };
+  agents_settlement_fault: {
+    id: GeneratedAlways<bigint>;
+    work: FaultWork;
+    period_type: PeriodType;
+    period_key: string;
+    cause: FaultCause;
+    note: string;
+    at: Date;
+    closed_at: Date | null;
+  };
   agents_dispute_note: {
     id: GeneratedAlways<bigint>;
     bill_id: bigint;

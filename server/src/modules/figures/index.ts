@@ -96,8 +96,8 @@ export type Figures = Module & {
 };
 
 const MONTHS_AHEAD = 6;
-/** Salaries within a day catch up two days at most. */
-const WINDOWS_KEPT_MS = 4 * 86_400_000;
+/** How long windows within a day are kept: so far back salaries of them catch up. */
+export const WINDOWS_KEPT_MS = 4 * 86_400_000;
 
 export const createFigures = (deps: FiguresDeps): Figures => {
   const { db, clock } = deps;

@@ -15,7 +15,7 @@ import { endContracts, insertContract, listPaidBy, lockLine } from '../store/con
 import type { Contract } from '../store/contracts.ts';
 import { answerRequest, insertRequest, lockRequest } from '../store/requests.ts';
 import type { ContractRequest } from '../store/requests.ts';
-import { findReplaced, requireBelow, requireCarried } from './check-offer.ts';
+import { findReplaced, requireBelow, requireCarried, requireSamePeriod } from './check-offer.ts';
 import { nextStart } from './offer.ts';
 import { tellAnswered, tellEnded } from './write-messages.ts';
 
@@ -70,6 +70,10 @@ const accept = async (
   const today = deps.days.dayOf(now);
   const start = nextStart(terms.periodType, today);
   await requireCarried(tx, payer, terms, start);
+  if (payer === null) {
+    const place = await deps.members.findIn(tx, receiver);
+    if (place !== undefined && place.isAgent !== 2) await requireSamePeriod(deps, tx, place, terms, start);
+  }
   const replaced = await findReplaced(tx, receiver, terms, start);
   if (replaced !== undefined) {
     const ended = await endedBelow(tx, receiver, terms, type, today);
@@ -103,13 +107,8 @@ export const endedBelow = async (
     }
     level = [...new Set(found.map((contract) => contract.receiver))];
   }
-  const ended = cascadeOf(receiver, terms?.tiers, (payer: MemberId) =>
-    (byPayer.get(payer) ?? []).map((contract) => ({
-      id: contract.id,
-      payer,
-      receiver: contract.receiver,
-      tiers: contract.terms.tiers,
-    })),
+  const ended = cascadeOf(receiver, terms, (payer: MemberId) =>
+    (byPayer.get(payer) ?? []).map(({ id, receiver: paid, terms: own }) => ({ id, payer, receiver: paid, terms: own })),
   );
   return { ...ended, contracts };
 };
@@ -131,7 +130,7 @@ const shownCascade = async (
   const shown = (link: (typeof conflicts)[number]) => ({
     contractId: link.id.toString(),
     account: nameOf(link.receiver),
-    currentMaxRate: maxRate([...link.tiers]),
+    currentMaxRate: maxRate(link.terms.tiers),
     newMaxRate: maxRate(terms.tiers),
   });
   return { conflicts: conflicts.map(shown), alsoEnded: alsoEnded.map(shown) };

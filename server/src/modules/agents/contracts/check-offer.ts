@@ -2,10 +2,11 @@ import type { ContractTerms, ContractTier } from '@fairground/contract/agents/co
 import type { MemberId } from '@fairground/contract/ids';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Member } from '../../members/index.ts';
 import type { AgentsDeps } from '../deps.ts';
 import { offerFault } from '../domain/contracts/dominance.ts';
 import { termsFault } from '../domain/contracts/tiers.ts';
-import { findContractOn, findLastContract } from '../store/contracts.ts';
+import { findContractOn, findLastContract, listOfHouseIn } from '../store/contracts.ts';
 import type { Contract } from '../store/contracts.ts';
 import type { ContractRequest } from '../store/requests.ts';
 
@@ -40,6 +41,27 @@ export const requireBelow = async (
   const place = await members.findIn(tx, receiver);
   if (place?.uplineId !== payer || place.path[0] !== lineRoot) throw new Refusal('agents.not-in-team');
   if (place.isAgent !== 1) throw new Refusal('agents.type-refused');
+};
+
+/**
+ * Refuses a contract of the house with another kind of period than that of an affiliate below, or of the manager above: a
+ * manager shares in what the affiliates get by the same run, and a run holds one kind of period.
+ */
+export const requireSamePeriod = async (
+  { members }: Pick<AgentsDeps, 'members'>,
+  tx: Tx,
+  receiver: Pick<Member, 'id' | 'uplineId' | 'path'>,
+  { type, periodType }: Pick<ContractTerms, 'type' | 'periodType'>,
+  day: string,
+): Promise<void> => {
+  const inLine = await listOfHouseIn(tx, receiver.path[0] ?? receiver.id, type, day);
+  const places = new Map((await members.list(inLine.map((each) => each.receiver))).map((each) => [each.id, each]));
+  const isOther = inLine.some(
+    (each) =>
+      each.terms.periodType !== periodType &&
+      (each.receiver === receiver.uplineId || places.get(each.receiver)?.uplineId === receiver.id),
+  );
+  if (isOther) throw new Refusal('agents.contract-terms', { fault: 'period' });
 };
 
 type Wished = { readonly receiver: MemberId; readonly terms: Pick<ContractTerms, 'type' | 'carryMode' | 'tiers'> };

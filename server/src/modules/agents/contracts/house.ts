@@ -6,7 +6,7 @@ import type { Actor } from '../../audit/index.ts';
 import type { AgentsDeps } from '../deps.ts';
 import { lockLine } from '../store/contracts.ts';
 import { findByKey, insertRequest } from '../store/requests.ts';
-import { findReplaced, requireCarried, requireSameOffer } from './check-offer.ts';
+import { findReplaced, requireCarried, requireSameOffer, requireSamePeriod } from './check-offer.ts';
 import { nextStart } from './offer.ts';
 import { tellOffered } from './write-messages.ts';
 
@@ -35,6 +35,7 @@ export const offerOfHouse = async (
     const now = deps.clock.now();
     const start = nextStart(terms.periodType, deps.days.dayOf(now));
     await requireCarried(tx, null, terms, start);
+    if (isAffiliate) await requireSamePeriod(deps, tx, receiver, terms, start);
     const requestId = await insertRequest(tx, {
       kind: (await findReplaced(tx, id, terms, start)) === undefined ? 'OFFER' : 'CHANGE',
       ...{ type: terms.type, receiver: id, payer: null, terms, key, contractId: null },

@@ -16,6 +16,7 @@ import type { RunApproval } from '../settlement/approve.ts';
 import { readForecast } from '../settlement/forecast.ts';
 import { listBillsOfRun } from '../store/bills.ts';
 import { disputeRoutes } from './disputes.ts';
+import { faultRoutes } from './faults.ts';
 import { listAllContractsOf } from '../store/contracts.ts';
 import { listObligations } from '../store/obligations.ts';
 import { findRun, listChanges, listRuns } from '../store/runs.ts';
@@ -111,6 +112,7 @@ export const operatorRoutes = (
     return {};
   }),
   ...disputeRoutes(deps),
+  ...faultRoutes(deps),
 ];
 
 const runRow = (run: Run): ValueOf<typeof contract.readRun> => ({

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/index.ts';
 import { dayAfter, windowOf } from '../../figures/index.ts';
 import type { AgentsDeps } from '../deps.ts';
 import { rebatesOfBranch } from '../domain/branch-rebates.ts';
+import { dropFault, noteFaults } from '../store/faults.ts';
 import {
   closeRebateDay,
   hasRebateRun,
@@ -10,28 +11,49 @@ import {
   lockRebateDay,
   lockRebatePayments,
   markRebatesPaid,
+  readRebateRuns,
 } from '../store/rebates.ts';
 
 /** Branches read at once, and agents paid by one transaction. */
 const BRANCHES = 1_000;
 const PAYMENTS = 100;
-/** How far back a day is computed that a stopped site missed. */
-const DAYS_BACK = 7;
+/** How far back days are computed that a stopped site missed: of one that has computed days before, and of a new one. */
+const DAYS_BACK = 92;
+const FIRST_DAYS_BACK = 7;
 /** Ten past one: the day before is closed by then. */
 const AFTER_MS = 70 * 60_000;
 
-/** Computes the shares of closed days that were not computed yet, and pays what is due. Safe at any time, on any node. */
+/**
+ * Computes the shares of closed days that were not computed yet, and pays what is due. A day that fails holds back no other
+ * day and no payment; staff see it until it is computed. Safe at any time, on any node.
+ */
 export const settleRebates = async (deps: AgentsDeps): Promise<void> => {
   const { clock, days, db, figures } = deps;
   const now = clock.now();
   const closedUntil = await figures.closedUntil();
+  const today = days.dayOf(now);
+  const { first, done } = await readRebateRuns(db, dayAfter(today, -DAYS_BACK));
+  const failures: unknown[] = [];
   for (let back = DAYS_BACK; back >= 1; back -= 1) {
-    const day = dayAfter(days.dayOf(now), -back);
+    const day = dayAfter(today, -back);
     const { to } = windowOf(day, days.timeZone);
+    const isAsked = !done.has(day) && (back <= FIRST_DAYS_BACK || (first !== undefined && day > first));
     const isDue = to <= closedUntil && now.getTime() >= to.getTime() + AFTER_MS;
-    if (isDue && !(await hasRebateRun(db, day))) await computeRebateDay(deps, day);
+    if (isAsked && isDue) await computeOrNote(deps, day).catch((error: unknown) => failures.push(error));
   }
   while ((await payRebates(deps)) === PAYMENTS);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} days of rebates are not computed.`);
+};
+
+const computeOrNote = async (deps: AgentsDeps, day: string): Promise<void> => {
+  const fault = { work: 'REBATE', periodType: 'DAILY', key: day } as const;
+  try {
+    await computeRebateDay(deps, day);
+  } catch (error) {
+    await noteFaults(deps.db, [{ ...fault, cause: 'FAILED', note: String(error), at: deps.clock.now() }]);
+    throw new Error(`The rebates of ${day} are not computed.`, { cause: error });
+  }
+  await dropFault(deps.db, fault);
 };
 
 /** One row for each agent, branch and product. A stopped run is begun again: rows that stand are not written twice. */

@@ -145,3 +145,29 @@ test('[A-11] in random lines the shares of all above and the own share are never
     { numRuns: 12 },
   );
 });
+
+test('[A-11] days that a stopped site missed are computed later; one that fails holds back no other, and staff see it', async () => {
+  const [, agent, player] = await aLine('2027-03-01');
+  await settle('2027-03-03');
+  await play(player, '2027-03-05', '10000');
+  await play(player, '2027-03-06', '20000');
+  const before = await cash(agent);
+  at('2027-03-29');
+  await line.closeThrough('2027-03-28');
+  const { walkTeamValidCash } = line.figures;
+  const figures: typeof line.figures = {
+    ...line.figures,
+    walkTeamValidCash: (day, ...rest) =>
+      day === '2027-03-05' ? Promise.reject(new Error('no figures')) : walkTeamValidCash(day, ...rest),
+  };
+  const faults = async () =>
+    (await database.pool.query(`select period_key, cause from agents_settlement_fault where work = 'REBATE'`)).rows;
+
+  await expect(settleRebates({ ...line.deps, figures })).rejects.toThrow('1 days of rebates are not computed');
+  expect((await cash(agent)) - before).toBe(units('80'));
+  expect(await faults()).toEqual([{ period_key: '2027-03-05', cause: 'FAILED' }]);
+  await settleRebates(line.deps);
+
+  expect((await cash(agent)) - before).toBe(units('120'));
+  expect(await faults()).toEqual([]);
+});

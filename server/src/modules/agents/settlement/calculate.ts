@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { windowOf } from '../../figures/index.ts';
 import type { AgentsDeps } from '../deps.ts';
+import { carriedSince } from '../domain/contracts/periods.ts';
 import { billsOfRun } from '../domain/contracts/run-bills.ts';
 import type { SettlementWindow } from '../domain/contracts/windows.ts';
 import { listToSettle } from '../store/contracts.ts';
@@ -16,9 +17,6 @@ import type { Teams } from './read-teams.ts';
 
 /** Above this the house asks a second person, and daily salaries ask a first one; in units of 1/10,000. */
 export const RUN_FOUR_EYES = 1_000_000_000_0000n;
-/** A gap of so long forgets what was carried. */
-const CARRY_DAYS = 100;
-const DAY_MS = 86_400_000;
 
 /** Calculates the bills of a window once; a run that is past that is answered as it stands. No money moves. */
 export const calculateRun = (
@@ -57,7 +55,7 @@ export const calculateIn = async (
 export const billsNow = async (
   deps: AgentsDeps,
   tx: Tx,
-  run: Pick<Run, 'type' | 'start' | 'end'>,
+  run: Pick<Run, 'type' | 'periodType' | 'start' | 'end'>,
   contracts: readonly Contract[],
   window: Pick<SettlementWindow, 'from' | 'to' | 'isFirstOfMonth'>,
 ): Promise<readonly NewBill[]> => {
@@ -76,20 +74,20 @@ export const billsNow = async (
 const billsOf = async (
   deps: AgentsDeps,
   tx: Tx,
-  run: Pick<Run, 'type' | 'start' | 'end'>,
+  run: Pick<Run, 'type' | 'periodType' | 'start' | 'end'>,
   contracts: readonly Contract[],
   teams: Teams,
   window: Pick<SettlementWindow, 'from' | 'isFirstOfMonth'>,
 ): Promise<readonly NewBill[]> => {
-  const receivers = contracts.map(({ receiver }) => receiver);
+  const receivers = contracts.flatMap(({ receiver, terms }) => (terms.carryMode === 'NONE' ? [] : [receiver]));
   const carried = await listCarried(tx, run.type, receivers, {
     before: run.start,
-    notBefore: new Date(run.start.getTime() - CARRY_DAYS * DAY_MS),
+    endedSince: windowOf(carriedSince(run.periodType, window), deps.days.timeZone).from,
   });
   const day = windowOf(window.from, deps.days.timeZone);
   const earlier =
     run.type === 'RT_SALARY'
-      ? await sumEarlierToday(tx, run.type, { from: day.from, before: run.start })
+      ? await sumEarlierToday(tx, run.type, { day: window.from, before: run.start })
       : new Map<bigint, { readonly gross: bigint }>();
   const isLastOfDay = run.end.getTime() >= day.to.getTime();
   return billsOfRun({ isFirstOfMonth: window.isFirstOfMonth, isLastOfDay }, contracts, {

@@ -32,7 +32,7 @@ export const readForecast = async (deps: AgentsDeps): Promise<readonly ForecastR
       const contracts = await listToSettle(tx, type, periodType, { from });
       const window = { from, to: today, isFirstOfMonth: isFirstOfMonth(periodType, { from }) };
       const start = windowOf(from, days.timeZone).from;
-      return billsNow(deps, tx, { type, start, end: now }, contracts, window);
+      return billsNow(deps, tx, { type, periodType, start, end: now }, contracts, window);
     });
     rows.push({
       ...{ type, periodType, from, to, contracts: bills.length },

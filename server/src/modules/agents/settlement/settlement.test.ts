@@ -307,7 +307,9 @@ test('[B-06] a run that cannot be paid does not hold back the next one, and is p
       ? Promise.reject(new Error('not this one'))
       : wallet.applyIn(tx, operations);
 
-  await expect(settleDue({ ...line.deps, wallet: { ...wallet, applyIn } })).rejects.toThrow('1 runs are not paid');
+  await expect(settleDue({ ...line.deps, wallet: { ...wallet, applyIn } })).rejects.toThrow(
+    '1 runs are not settled or not paid',
+  );
   expect(await Promise.all([one, other].map(cash))).toEqual([0n, units('10')]);
   await Promise.all([settleDue(line.deps), settleDue(line.deps)]);
 
@@ -370,6 +372,37 @@ test('[T-18] a lower rate ends the contracts below it only when that is confirme
   expect(rows).toEqual([
     { receiver: a, reason: 'SUPERSEDED', until: '2026-07-05' },
     { receiver: b, reason: 'CASCADE', until: '2026-07-05' },
+  ]);
+});
+
+test('[T-18] a change of the house to a harder carry ends the milder contracts below only when that is confirmed', async () => {
+  at('2026-07-11');
+  const [head, a, b] = await aLine();
+  const daily = (rate: number, carryMode: ContractTerms['carryMode']) =>
+    dividend({ periodType: 'DAILY', carryMode, tiers: [tierOf(rate)] });
+  await offerOfHouse(head, daily(300_000, 'NONE'));
+  at('2026-07-12');
+  await sign(head, a, daily(200_000, 'NONE'));
+  at('2026-07-13');
+  await sign(a, b, daily(150_000, 'FOREVER'));
+  at('2026-07-14');
+  const { requestId } = await agents.offerOfHouse(anOperator, {
+    ...{ receiver: head, terms: daily(300_000, 'FOREVER'), key: aKey() },
+  });
+
+  expect(await refusal(ask(head, 'answer-offer', { body: { requestId, action: 'accept' } }))).toBe(
+    'agents.contract-cascade-required',
+  );
+  await ask(head, 'answer-offer', { body: { requestId, action: 'accept', confirmCascade: true } });
+  const { rows } = await database.pool.query(
+    `select receiver_id as receiver, end_reason as reason from agents_contract
+      where receiver_id = any($1) and end_reason is not null order by id`,
+    [[head.toString(), a.toString(), b.toString()]],
+  );
+  expect(rows).toEqual([
+    { receiver: head, reason: 'SUPERSEDED' },
+    { receiver: a, reason: 'CASCADE' },
+    { receiver: b, reason: 'CASCADE' },
   ]);
 });
 
@@ -603,4 +636,85 @@ test('[G-10] what a member owes by contract and to the house is paid by its next
   await rebate(a, '250');
   expect([await cash(a), await wallet.readOwed(line.db, a, 'VND')]).toEqual([units('50'), 0n]);
   expect((await wallet.prove()).faults).toEqual([]);
+});
+
+test('[G-08] a salary that was owed and is paid later counts as salary, not as dividend', async () => {
+  at('2027-01-01');
+  const [head, a] = await aLine();
+  await offerOfHouse(head, dailySalary(20_000));
+  at('2027-01-02');
+  await sign(head, a, dailySalary(20_000));
+  await lose(a, '2027-01-03', '10000');
+  // The rest of the head's team is corrected below nothing, so the head gets 20.00 and owes 200.00.
+  await lose(head, '2027-01-03', '-9000');
+  at('2027-01-04');
+  await line.closeThrough('2027-01-03');
+  await settleDue(line.deps);
+
+  await rebate(head, '180');
+
+  const { rows } = await database.pool.query<{ kind: string; amount: bigint }>(
+    `select l.kind, l.amount from wallet_leg l join wallet_account a on a.id = l.account_id
+      where a.owner_kind = 'member' and a.owner_id = $1 order by l.id`,
+    [a.toString()],
+  );
+  expect(rows).toEqual([
+    { kind: 'salary', amount: units('20') },
+    { kind: 'salary', amount: units('180') },
+  ]);
+});
+
+test('[G-10] a loss of the house is carried over a gap of three periods without a contract, and forgotten after four', async () => {
+  at('2027-01-10');
+  const [one] = await aLine();
+  const [other] = await aLine();
+  const terms = dividend({ periodType: 'DAILY', carryMode: 'FOREVER', tiers: [tierOf(100_000)] });
+  for (const head of [one, other]) await offerOfHouse(head, terms);
+  for (const head of [one, other]) await lose(head, '2027-01-11', '-1000');
+  at('2027-01-11');
+  for (const head of [one, other]) {
+    const { list } = await ask<{ list: readonly { contractId: bigint }[] }>(head, 'list-contracts', {
+      query: { type: 'DIVIDEND' },
+    });
+    await ask(head, 'end-contract', { body: { contractId: list[0]?.contractId } });
+  }
+  // The last bill is of the 11th; the next ones are of the 15th and of the 16th.
+  at('2027-01-14');
+  await offerOfHouse(one, terms);
+  at('2027-01-15');
+  await offerOfHouse(other, terms);
+  await lose(one, '2027-01-15', '3000');
+  await lose(other, '2027-01-16', '3000');
+  at('2027-01-17');
+  await line.closeThrough('2027-01-16');
+  await settleDue(line.deps);
+
+  const { rows } = await database.pool.query(
+    `select b.carry_in, b.gross from agents_bill b join agents_run r on r.id = b.run_id
+      where b.receiver_id = any($1) and r.from_day in ('2027-01-15', '2027-01-16') and b.gross > 0 order by b.id`,
+    [[one.toString(), other.toString()]],
+  );
+  expect(rows).toEqual([
+    { carry_in: -units('1000'), gross: units('200') },
+    { carry_in: 0n, gross: units('300') },
+  ]);
+});
+
+test('[G-10] a manager of affiliates and the affiliates below have contracts of one kind of period', async () => {
+  at('2027-02-10');
+  const manager = await open(`line${(names += 1)}man`, 42, null);
+  const affiliate = await open(`line${names}aff`, 41, manager);
+  const ofManager = (periodType: ContractTerms['periodType']) => dividend({ base: 'CHILD_GROSS', periodType });
+  const early = await agents.offerOfHouse(anOperator, {
+    ...{ receiver: manager, terms: ofManager('MONTHLY'), key: aKey() },
+  });
+  await offerOfHouse(affiliate, dividend());
+
+  expect(await refusal(ask(manager, 'answer-offer', { body: { requestId: early.requestId, action: 'accept' } }))).toBe(
+    'agents.contract-terms',
+  );
+  await ask(manager, 'answer-offer', { body: { requestId: early.requestId, action: 'reject' } });
+  expect(await refusal(offerOfHouse(manager, ofManager('MONTHLY')))).toBe('agents.contract-terms');
+  await offerOfHouse(manager, ofManager('SEMIMONTHLY'));
+  expect(await refusal(offerOfHouse(affiliate, dividend({ periodType: 'WEEKLY' })))).toBe('agents.contract-terms');
 });

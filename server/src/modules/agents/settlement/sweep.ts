@@ -5,7 +5,7 @@ import type { Fact } from '../../../platform/events/index.ts';
 import { moneyMoved } from '../../wallet/index.ts';
 import type { MovedSide } from '../../wallet/index.ts';
 import { listDebtors, lockOpen, settleObligation, waiveObligations } from '../store/obligations.ts';
-import type { Obligation } from '../store/obligations.ts';
+import type { Obligation, OpenObligation } from '../store/obligations.ts';
 import { lockBill, updateBill } from '../store/runs.ts';
 import { creditOf, DEBT, debtOf, moved, returnOf } from './postings.ts';
 
@@ -24,7 +24,7 @@ export const sweepIn = async (
   const all = most < owed ? most : owed;
   let rest = all;
   for (const obligation of open) {
-    const { id, billId, cause, creditor, sweeps } = obligation;
+    const { id, billId, cause, creditor, sweeps, type } = obligation;
     await deps.wallet.lockAccountsOf(tx, creditor === null ? [debtor] : [debtor, creditor]);
     const cash = await deps.wallet.readCash(tx, debtor, currency);
     const paid = [leftOf(obligation), rest, cash].reduce((least, each) => (each < least ? each : least));
@@ -34,15 +34,8 @@ export const sweepIn = async (
       creditor === null || cause === 'CLAWBACK'
         ? await returnOf(deps, { from: debtor, to: creditor, amount: paid, currency, key })
         : await creditOf(deps, {
-            ...{
-              receiver: creditor,
-              payer: debtor,
-              amount: paid,
-              type: 'DIVIDEND',
-              currency,
-              key,
-              label: 'obligation',
-            },
+            ...{ receiver: creditor, payer: debtor, amount: paid, type, currency, key },
+            label: 'obligation',
           }),
     ]);
     await moved(deps, tx, [await debtOf(deps, { member: debtor, amount: paid, currency, key })]);
@@ -68,7 +61,7 @@ export const lockOwed = async (
   tx: Tx,
   debtor: MemberId,
   currency: string,
-): Promise<{ readonly open: readonly Obligation[]; readonly owed: bigint }> => {
+): Promise<{ readonly open: readonly OpenObligation[]; readonly owed: bigint }> => {
   const open = await lockOpen(tx, debtor);
   if (open.length === 0) return { open, owed: 0n };
   const owed = (await wallet.lockDebts(tx, [debtor], DEBT, currency)).get(debtor) ?? 0n;

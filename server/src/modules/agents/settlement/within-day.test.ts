@@ -105,3 +105,9 @@ test('[B-06] at midnight what a real-time salary paid too much is taken back, th
   expect([await cash(head), await wallet.readOwed(line.db, head, 'VND')]).toEqual([units('17'), 0n]);
   expect((await wallet.prove()).faults).toEqual([]);
 });
+
+test('[B-06] settlements look each minute, so that a window is paid with the minute after it was closed', () => {
+  const settling = agents.schedules?.find(({ job }) => job.name === 'agents.settle');
+
+  expect(settling?.cron).toBe('* * * * *');
+});

@@ -85,6 +85,14 @@ export const listPaidBy = (reader: Reader, payers: readonly MemberId[], type: Co
       and (upper_inf(effective) or upper(effective) > ${day}::date)`,
   );
 
+/** Contracts of the house in one line that run or are to begin, on or after a day. */
+export const listOfHouseIn = (reader: Reader, lineRoot: MemberId, type: ContractType, day: string) =>
+  list(
+    reader,
+    sql`line_root_id = ${lineRoot} and payer_id is null and type = ${type} and not isempty(effective)
+      and (upper_inf(effective) or upper(effective) > ${day}::date)`,
+  );
+
 export const insertContract = async (
   tx: Tx,
   contract: Pick<Contract, 'receiver' | 'payer' | 'lineRoot' | 'terms' | 'from'> & {

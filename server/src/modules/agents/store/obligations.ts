@@ -1,3 +1,4 @@
+import type { ContractType } from '@fairground/contract/agents/contract-terms';
 import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
@@ -40,16 +41,19 @@ export const insertObligations = async (tx: Tx, obligations: readonly NewObligat
     .execute();
 };
 
+/** An obligation that is not settled, with the type of the contract whose bill it comes from. */
+export type OpenObligation = Obligation & { readonly type: ContractType };
+
 /** What a member owes, the oldest first, kept until the commit. */
-export const lockOpen = (tx: Tx, debtor: MemberId): Promise<Obligation[]> =>
-  agentsIn(tx)
-    .selectFrom('agents_obligation')
-    .select(COLUMNS)
-    .where('debtor_id', '=', debtor)
-    .where('status', '=', 'OPEN')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+export const lockOpen = async (tx: Tx, debtor: MemberId): Promise<readonly OpenObligation[]> => {
+  const { rows } = await sql<OpenObligation>`
+    select o.id, o.bill_id as "billId", o.debtor_id as debtor, o.creditor_id as creditor, o.cause, o.amount, o.settled,
+           o.sweeps, r.type
+      from agents_obligation o join agents_bill b on b.id = o.bill_id join agents_run r on r.id = b.run_id
+     where o.debtor_id = ${debtor} and o.status = 'OPEN'
+     order by o.id for update of o`.execute(tx);
+  return rows;
+};
 
 export const settleObligation = async (tx: Tx, id: bigint, paid: bigint): Promise<void> => {
   await sql`

@@ -12,6 +12,19 @@ export const hasRebateRun = async (reader: Reader, day: string): Promise<boolean
     .where('accounting_date', '=', day)
     .executeTakeFirst()) !== undefined;
 
+/** The days from one on that were computed, and the first day of all that was; nothing where none was yet. */
+export const readRebateRuns = async (
+  reader: Reader,
+  from: string,
+): Promise<{ readonly first: string | undefined; readonly done: ReadonlySet<string> }> => {
+  const { rows } = await sql<{ day: string; first: string }>`
+    select accounting_date::text as day, (select min(accounting_date)::text from agents_rebate_run) as first
+      from agents_rebate_run where accounting_date >= least(${from}::date, (select max(accounting_date) from agents_rebate_run))`.execute(
+    reader,
+  );
+  return { first: rows[0]?.first, done: new Set(rows.map(({ day }) => day)) };
+};
+
 /** One transaction computes a day at a time. */
 export const lockRebateDay = async (tx: Tx, day: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`agents rebate ${day}`}, 0))`.execute(tx);

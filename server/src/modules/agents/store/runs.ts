@@ -191,19 +191,24 @@ export const writeBills = async (tx: Tx, run: Run, bills: readonly NewBill[]): P
   });
 };
 
-/** The last period of each of these receivers before a moment: what carries into the next one. */
+/**
+ * The last period of each of these receivers before a moment, if it ended late enough: what carries into the next one. A
+ * period has at most 31 days.
+ */
 export const listCarried = async (
   reader: Reader,
   type: ContractType,
   receivers: readonly MemberId[],
-  { before, notBefore }: { readonly before: Date; readonly notBefore: Date },
+  { before, endedSince }: { readonly before: Date; readonly endedSince: Date },
 ): Promise<ReadonlyMap<MemberId, { readonly loss: bigint; readonly effective: bigint }>> => {
+  if (receivers.length === 0) return new Map();
   const { rows } = await sql<{ receiver: MemberId; loss: bigint; effective: bigint }>`
-    select distinct on (b.receiver_id) b.receiver_id as receiver, b.loss, b.effective
-      from agents_bill b join agents_contract c on c.id = b.contract_id
-     where c.type = ${type} and b.receiver_id = any(${receivers.map(String)}::bigint[])
-       and b.period_start < ${before} and b.period_start >= ${notBefore}
-     order by b.receiver_id, b.period_start desc`.execute(reader);
+    select given.receiver, last.loss, last.effective
+      from unnest(${receivers.map(String)}::bigint[]) as given (receiver),
+           lateral (select b.loss, b.effective from agents_bill b join agents_run r on r.id = b.run_id
+                     where b.receiver_id = given.receiver and r.type = ${type} and b.period_start < ${before}
+                       and b.period_start >= ${endedSince}::timestamptz - interval '32 days' and r.period_end >= ${endedSince}
+                     order by b.period_start desc limit 1) as last`.execute(reader);
   return new Map(rows.map(({ receiver, ...carried }) => [receiver, carried]));
 };
 
@@ -211,13 +216,13 @@ export const listCarried = async (
 export const sumEarlierToday = async (
   reader: Reader,
   type: ContractType,
-  { from, before }: { readonly from: Date; readonly before: Date },
+  { day, before }: { readonly day: string; readonly before: Date },
 ): Promise<ReadonlyMap<bigint, { readonly gross: bigint }>> => {
   const { rows } = await sql<{ contract: bigint; gross: bigint }>`
     select b.contract_id as contract, sum(b.gross)::bigint as gross
-      from agents_bill b join agents_contract c on c.id = b.contract_id
-     where c.type = ${type} and b.period_start >= ${from} and b.period_start < ${before} and b.status <> 'VOID'
-     group by b.contract_id`.execute(reader);
+      from agents_run r join agents_bill b on b.run_id = r.id
+     where r.type = ${type} and r.from_day = ${day}::date and r.period_start < ${before} and b.status <> 'VOID'
+     group by b.contract_id having sum(b.gross) <> 0`.execute(reader);
   return new Map(rows.map(({ contract, ...sums }) => [contract, sums]));
 };
 

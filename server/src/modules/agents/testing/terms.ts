@@ -23,3 +23,8 @@ export const realTimeSalary = (rate: number): ContractTerms => ({
   ...dividend(),
   ...{ type: 'RT_SALARY', periodType: 'FIVE_MINUTES', base: 'TEAM_BET', tiers: [tierOf(rate)] },
 });
+
+export const hourlySalary = (rate: number): ContractTerms => ({
+  ...realTimeSalary(rate),
+  ...{ type: 'HOUR_SALARY', periodType: 'HOURLY' },
+});

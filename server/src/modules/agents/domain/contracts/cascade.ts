@@ -1,12 +1,12 @@
-import type { ContractTier } from '@fairground/contract/agents/contract-terms';
-import { dominates } from './dominance.ts';
+import type { ContractTerms } from '@fairground/contract/agents/contract-terms';
+import { offerFault } from './dominance.ts';
 
-/** A contract of one type as far as a cascade asks: who pays whom by which tiers. */
+/** A contract of one type as far as a cascade asks: who pays whom by which terms. */
 export type Link<Member> = {
   readonly id: bigint;
   readonly payer: Member;
   readonly receiver: Member;
-  readonly tiers: readonly ContractTier[];
+  readonly terms: ContractTerms;
 };
 
 export type Ended<Member> = {
@@ -17,15 +17,15 @@ export type Ended<Member> = {
 };
 
 /**
- * What ends when somebody's contract gets these tiers, or ends. Walks down from the receiver: a contract whose payer loses
- * its own is always among them, one that is still carried stays with everything below it.
+ * What ends when somebody's contract gets these terms, or ends. Walks down from the receiver: a contract whose payer loses
+ * its own is always among them; one that could still be offered under the new terms stays with everything below it.
  */
 export const cascadeOf = <Member>(
   start: Member,
-  tiers: readonly ContractTier[] | undefined,
+  terms: ContractTerms | undefined,
   paidBy: (payer: Member) => readonly Link<Member>[],
 ): Ended<Member> => {
-  const conflicts = paidBy(start).filter((link) => tiers === undefined || !dominates(tiers, link.tiers));
+  const conflicts = paidBy(start).filter((link) => terms === undefined || offerFault(terms, link.terms) !== undefined);
   const alsoEnded: Link<Member>[] = [];
   const waiting = conflicts.map(({ receiver }) => receiver);
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift())

@@ -77,7 +77,7 @@ test('terms are refused whose rates do not rise, whose thresholds fall, or that 
 });
 
 const link = (id: bigint, payer: string, receiver: string, rate: number): Link<string> => ({
-  ...{ id, payer, receiver, tiers: [tierOf(0, 0, 0, rate)] },
+  ...{ id, payer, receiver, terms: terms({ tiers: [tierOf(0, 0, 0, rate)] }) },
 });
 const LINKS = [
   link(1n, 'a', 'b', 100_000),
@@ -88,7 +88,7 @@ const LINKS = [
 const paidBy = (payer: string) => LINKS.filter((each) => each.payer === payer);
 
 test('[T-18] a lower rate ends the contracts it no longer carries and all below them; the others stay', () => {
-  const { conflicts, alsoEnded } = cascadeOf('a', [tierOf(0, 0, 0, 150_000)], paidBy);
+  const { conflicts, alsoEnded } = cascadeOf('a', terms({ tiers: [tierOf(0, 0, 0, 150_000)] }), paidBy);
 
   expect(conflicts.map(({ id }) => id)).toEqual([2n]);
   expect(alsoEnded.map(({ id }) => id)).toEqual([3n, 4n]);
@@ -98,4 +98,15 @@ test('[T-18] where a contract ends, every contract below it ends too', () => {
   const { conflicts, alsoEnded } = cascadeOf('a', undefined, paidBy);
 
   expect(new Set([...conflicts, ...alsoEnded].map(({ id }) => id))).toEqual(new Set([1n, 2n, 3n, 4n]));
+});
+
+test('[T-18] a harder carry or another deduction ends the contracts below that could not be offered under it', () => {
+  const wide = { tiers: [tierOf(0, 0, 0, 300_000)] };
+  const changedTo = (parts: Partial<ContractTerms>): readonly bigint[] =>
+    cascadeOf('a', terms({ ...wide, ...parts }), paidBy).conflicts.map(({ id }) => id);
+
+  expect(changedTo({})).toEqual([]);
+  expect(changedTo({ carryMode: 'NONE' })).toEqual([]);
+  expect(changedTo({ carryMode: 'FOREVER' })).toEqual([1n, 2n]);
+  expect(changedTo({ deductFee: true })).toEqual([1n, 2n]);
 });

@@ -16,6 +16,16 @@ export const periodAfter = (type: PeriodType, { to }: Pick<Period, 'to'>): Perio
 export const periodBefore = (type: PeriodType, { from }: Pick<Period, 'from'>): Period =>
   periodOf(type, dayAfter(from, -1));
 
+/** So many whole periods without a contract leave a carry standing; nobody sheds a loss by a short break. */
+const CARRY_GAP_PERIODS = 3;
+
+/** The day from which the gap before a period is counted: a bill that ended before it no longer carries into the period. */
+export const carriedSince = (type: PeriodType, period: Pick<Period, 'from'>): string => {
+  let earliest = period;
+  for (let count = 0; count < CARRY_GAP_PERIODS; count += 1) earliest = periodBefore(type, earliest);
+  return earliest.from;
+};
+
 /** Whether no other period began in the month this one begins in. */
 export const isFirstOfMonth = (type: PeriodType, { from }: Pick<Period, 'from'>): boolean =>
   periodBefore(type, { from }).from.slice(0, 7) !== from.slice(0, 7);

@@ -12,6 +12,7 @@ export type SettlementWindow = {
   readonly isFirstOfMonth: boolean;
 };
 
+const DAY_MS = 86_400_000;
 const WIDTH_MS: Readonly<Partial<Record<PeriodType, number>>> = { HOURLY: 3_600_000, FIVE_MINUTES: 300_000 };
 
 /** At most so many days lie in a period. */
@@ -32,6 +33,10 @@ export const isDue = (
   { now, closedUntil }: { readonly now: Date; readonly closedUntil: Date },
 ): boolean => closedUntil >= end && now.getTime() >= end.getTime() + AFTER_MS[type];
 
+/** Whether the figures of a window are still kept: those of days are kept for ever, those within a day for some days. */
+export const isKept = (type: PeriodType, { from }: Pick<SettlementWindow, 'from'>, oldest: string): boolean =>
+  WIDTH_MS[type] === undefined || from >= oldest;
+
 /** The windows of a kind that end by a moment, beginning with the one a day lies in; the latest of them alone. */
 export const windowsUntil = (
   type: PeriodType,
@@ -46,7 +51,8 @@ export const windowsUntil = (
   // What lies further back than the windows asked for is not walked: contracts run for years.
   const earliest = dayAfter(until.toISOString().slice(0, 10), -(most + 1) * (DAYS[type] ?? 1));
   const begin = first > earliest ? first : earliest;
-  const windows = width === undefined ? dayWindows(type, begin, until, zone) : shortWindows(width, first, until, zone);
+  const windows =
+    width === undefined ? dayWindows(type, begin, until, zone) : shortWindows(width, most, { first, until, zone });
   return windows.slice(-most);
 };
 
@@ -60,11 +66,16 @@ const dayWindows = (type: PeriodType, first: string, until: Date, zone: string):
   }
 };
 
-/** Windows within days. Only the last two days are walked: what is older was settled or is past. */
-const shortWindows = (width: number, first: string, until: Date, zone: string): SettlementWindow[] => {
+/** Windows within days, of as many days as the windows asked for cover. */
+const shortWindows = (
+  width: number,
+  most: number,
+  { first, until, zone }: { readonly first: string; readonly until: Date; readonly zone: string },
+): SettlementWindow[] => {
   const windows: SettlementWindow[] = [];
-  const yesterday = dayAfter(until.toISOString().slice(0, 10), -2);
-  for (let day = first > yesterday ? first : yesterday; ; day = dayAfter(day, 1)) {
+  const days = Math.ceil((most * width) / DAY_MS) + 1;
+  const earliest = dayAfter(until.toISOString().slice(0, 10), -days);
+  for (let day = first > earliest ? first : earliest; ; day = dayAfter(day, 1)) {
     const { from, to } = windowOf(day, zone);
     if (from >= until) return windows;
     for (let start = from.getTime(); start + width <= Math.min(to.getTime(), until.getTime()); start += width) {
