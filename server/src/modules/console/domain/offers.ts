@@ -5,13 +5,15 @@ import type { Claim, ConsoleOffer, Offer, Placed, Rows } from '@fairground/contr
 import type { Endpoint } from '@fairground/contract/endpoint';
 import type { Permission } from '@fairground/contract/operators/permissions';
 import type { Find, ModuleConsole } from '../../../platform/console.ts';
+import { inLanguages } from './in-languages.ts';
+import type { Languages } from './in-languages.ts';
 
 export type AllOffers = { readonly [Kind in keyof ConsoleOffer]-?: NonNullable<ConsoleOffer[Kind]> };
 
 export type Together = { readonly offers: AllOffers; readonly finds: Readonly<Record<string, Find>> };
 
-/** The offers of all modules by kind, pages in the order of the menu. */
-export const together = (contributions: readonly ModuleConsole[]): Together => {
+/** The offers of all modules by kind, pages in the order of the menu, texts in the languages of the site. */
+export const together = (contributions: readonly ModuleConsole[], languages: Languages): Together => {
   const of = <Entry>(entriesOf: (offers: ConsoleOffer) => readonly Entry[] | undefined): readonly Entry[] =>
     contributions.flatMap(({ offers }) => entriesOf(offers) ?? []);
   return {
@@ -19,10 +21,19 @@ export const together = (contributions: readonly ModuleConsole[]): Together => {
       pages: of(({ pages }) => pages),
       lists: of(({ lists }) => lists),
       queues: of(({ queues }) => queues),
-      records: of(({ records }) => records),
-      panels: of(({ panels }) => panels),
+      records: of(({ records }) => records).map((record) => ({
+        ...record,
+        facts: inLanguages(record.facts, languages),
+      })),
+      panels: of(({ panels }) => panels).map((panel) => ({
+        ...panel,
+        ...(panel.facts && { facts: inLanguages(panel.facts, languages) }),
+      })),
       timelines: of(({ timelines }) => timelines),
-      actions: of(({ actions }) => actions),
+      actions: of(({ actions }) => actions).map((action) => ({
+        ...action,
+        ...(action.fields && { fields: inLanguages(action.fields, languages) }),
+      })),
       searches: of(({ searches }) => searches),
       tiles: of(({ tiles }) => tiles),
       approvals: of(({ approvals }) => approvals),
@@ -74,7 +85,11 @@ export const offersFor = (all: AllOffers, permissions: ReadonlySet<Permission>):
         reason,
         keeps: { ...keeps },
         ...(sets && { sets: { ...sets } }),
-        fields: fields.map(({ choices, ...field }) => ({ ...field, ...(choices && { choices: [...choices] }) })),
+        fields: fields.map(({ choices, isOptional, ...field }) => ({
+          ...field,
+          ...(isOptional && { isOptional: true as const }),
+          ...(choices && { choices: [...choices] }),
+        })),
         ...(when && { when: { field: when.field, is: [...when.is] } }),
         ...(reasons && { reasons: [...reasons] }),
         ...(shows && { shows: [...shows] }),

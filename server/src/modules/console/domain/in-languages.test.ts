@@ -1,0 +1,28 @@
+import type { Field } from '@fairground/contract/console/columns';
+import { expect, test } from 'vitest';
+import { inLanguages } from './in-languages.ts';
+
+const FIELDS: readonly Field[] = [
+  { id: 'url', as: 'text' },
+  { id: 'texts.*.title', as: 'text', from: 'banner.texts.*.title' },
+  { id: 'texts.*.body', as: 'long-text', isOptional: 'translation' },
+  { id: 'sort', as: 'number', isOptional: true },
+  { id: 'names.*', as: 'text', isOptional: true },
+];
+
+test('a text is asked for in every language of the site, its own first, and in no other', () => {
+  expect(inLanguages(FIELDS, ['EN', 'ES'])).toEqual([
+    { id: 'url', as: 'text' },
+    { id: 'texts.EN.title', as: 'text', from: 'banner.texts.EN.title' },
+    { id: 'texts.EN.body', as: 'long-text' },
+    { id: 'texts.ES.title', as: 'text', from: 'banner.texts.ES.title' },
+    { id: 'texts.ES.body', as: 'long-text', isOptional: true },
+    { id: 'sort', as: 'number', isOptional: true },
+    { id: 'names.EN', as: 'text', isOptional: true },
+    { id: 'names.ES', as: 'text', isOptional: true },
+  ]);
+});
+
+test('a fact of a record is shown in every language of the site', () => {
+  expect(inLanguages([{ id: 'texts.*.title', as: 'html' }], ['EN'])).toEqual([{ id: 'texts.EN.title', as: 'html' }]);
+});
