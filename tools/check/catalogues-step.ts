@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { LANGUAGES } from '@fairground/contract/language';
 import { COMPLETE_LANGUAGES, listNamespaces, missingKeys, readPart } from '@fairground/locales/catalogue';
 import { CONSOLE_LANGUAGES, missingConsoleKeys } from '@fairground/locales/console-texts';
 import { keysOf } from '@fairground/locales/text-tree';
+import { readBrand } from '../../server/src/platform/brand.ts';
 import { ROOT } from '../process/command.ts';
+import { incompleteLanguages, missingTexts } from './catalogue-faults.ts';
 import { keyPatterns, unusedKeys } from './key-use.ts';
 import type { Step } from './step.ts';
 
@@ -21,23 +23,31 @@ export const cataloguesStep: Step = {
     const keys = namespaces.flatMap((namespace) =>
       keysOf(readPart('EN', namespace)).map((key) => `${namespace}:${key}`),
     );
-    const missing = COMPLETE_LANGUAGES.flatMap((language) =>
-      missingKeys(language).map((key) => `${language} has no text for ${key}`),
-    );
-    const missingOfConsole = CONSOLE_LANGUAGES.flatMap((language) =>
-      missingConsoleKeys(language).map((key) => `the console has no text in ${language} for ${key}`),
-    );
+    const missing = [
+      ...missingTexts(COMPLETE_LANGUAGES, missingKeys),
+      ...missingTexts(CONSOLE_LANGUAGES, missingConsoleKeys, 'the console: '),
+      ...incompleteLanguages(await readBrands(), missingKeys),
+    ];
     const unused = unusedKeys(
       keys.filter((key) => !NAMED_BY_DATA.has(key.split(':')[0] ?? '')),
       sources().flatMap((path) => keyPatterns(readFileSync(join(ROOT, path), 'utf8'), path)),
     ).map((key) => `${key} is shown nowhere`);
     return {
-      isGood: missing.length + missingOfConsole.length + unused.length === 0,
-      report: [...missing, ...missingOfConsole, ...unused].join('\n'),
+      isGood: missing.length + unused.length === 0,
+      report: [...missing, ...unused].join('\n'),
       note: shares(keys.length),
     };
   },
 };
+
+/** Every brand of the repository with the languages it offers. */
+const readBrands = () =>
+  Promise.all(
+    globSync('brands/*/brand.json', { cwd: ROOT }).map(async (path) => {
+      const name = basename(dirname(path));
+      return { name, languages: (await readBrand(name)).languages };
+    }),
+  );
 
 const sources = (): readonly string[] =>
   globSync(
