@@ -9,8 +9,8 @@ import { CONSOLE_LANGUAGES, missingConsoleKeys, readConsolePart } from '@fairgro
 import { keysOf } from '@fairground/locales/text-tree';
 import { afterAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { together } from './modules/console/domain/offers.ts';
 import { createConsole, SEARCH_MS } from './modules/console/index.ts';
+import { offersInLanguages } from './platform/console-languages.ts';
 import type { ModuleConsole } from './platform/console.ts';
 import type { Module } from './platform/module.ts';
 import { silentLog } from './platform/log.ts';
@@ -22,9 +22,10 @@ const { app, db, close } = await wholeApp({ CALLS_PER_MINUTE: '0' });
 afterAll(close);
 
 const contributions = app.modules.flatMap(({ console: offered }) => offered ?? []);
-const { offers: ownOffers } = together(contributions, ['TY', 'EN']);
 const offersOf = <Kind extends keyof ConsoleOffer>(kind: Kind) =>
-  ownOffers[kind] as unknown as NonNullable<ConsoleOffer[Kind]>;
+  contributions.flatMap(({ offers }) => [
+    ...(offersInLanguages(offers, ['TY', 'EN'])[kind] ?? []),
+  ]) as unknown as NonNullable<ConsoleOffer[Kind]>;
 const every = OFFER_KINDS.flatMap((kind) => [...offersOf(kind)]) as readonly Offer[];
 
 const answerOf = async (module: Module, endpoint: Endpoint, role: StaffRole, query?: unknown) => {

@@ -5,8 +5,8 @@ import type { Claim, ConsoleOffer, Offer, Placed, Rows } from '@fairground/contr
 import type { Endpoint } from '@fairground/contract/endpoint';
 import type { Permission } from '@fairground/contract/operators/permissions';
 import type { Find, ModuleConsole } from '../../../platform/console.ts';
-import { inLanguages } from './in-languages.ts';
-import type { Languages } from './in-languages.ts';
+import { offersInLanguages } from '../../../platform/console-languages.ts';
+import type { Languages } from '../../../platform/console-languages.ts';
 
 export type AllOffers = { readonly [Kind in keyof ConsoleOffer]-?: NonNullable<ConsoleOffer[Kind]> };
 
@@ -14,26 +14,18 @@ export type Together = { readonly offers: AllOffers; readonly finds: Readonly<Re
 
 /** The offers of all modules by kind, pages in the order of the menu, texts in the languages of the site. */
 export const together = (contributions: readonly ModuleConsole[], languages: Languages): Together => {
+  const written = contributions.map(({ offers }) => offersInLanguages(offers, languages));
   const of = <Entry>(entriesOf: (offers: ConsoleOffer) => readonly Entry[] | undefined): readonly Entry[] =>
-    contributions.flatMap(({ offers }) => entriesOf(offers) ?? []);
+    written.flatMap((offers) => entriesOf(offers) ?? []);
   return {
     offers: {
       pages: of(({ pages }) => pages),
       lists: of(({ lists }) => lists),
       queues: of(({ queues }) => queues),
-      records: of(({ records }) => records).map((record) => ({
-        ...record,
-        facts: inLanguages(record.facts, languages),
-      })),
-      panels: of(({ panels }) => panels).map((panel) => ({
-        ...panel,
-        ...(panel.facts && { facts: inLanguages(panel.facts, languages) }),
-      })),
+      records: of(({ records }) => records),
+      panels: of(({ panels }) => panels),
       timelines: of(({ timelines }) => timelines),
-      actions: of(({ actions }) => actions).map((action) => ({
-        ...action,
-        ...(action.fields && { fields: inLanguages(action.fields, languages) }),
-      })),
+      actions: of(({ actions }) => actions),
       searches: of(({ searches }) => searches),
       tiles: of(({ tiles }) => tiles),
       approvals: of(({ approvals }) => approvals),

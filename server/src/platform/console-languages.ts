@@ -1,4 +1,5 @@
 import type { Column, Field } from '@fairground/contract/console/columns';
+import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import type { LanguageCode } from '@fairground/contract/language';
 
 /** The languages on offer, the site's own first. */
@@ -9,8 +10,22 @@ const EACH = '*';
 
 type Entry = Column | Field;
 
+/** The offers of a module with their texts as one field, or one fact, in each language of the site. */
+export const offersInLanguages = (offers: ConsoleOffer, languages: Languages): ConsoleOffer => ({
+  ...offers,
+  records: (offers.records ?? []).map((record) => ({ ...record, facts: inLanguages(record.facts, languages) })),
+  panels: (offers.panels ?? []).map(({ facts, ...panel }) => ({
+    ...panel,
+    ...(facts && { facts: inLanguages(facts, languages) }),
+  })),
+  actions: (offers.actions ?? []).map(({ fields, ...action }) => ({
+    ...action,
+    ...(fields && { fields: inLanguages(fields, languages) }),
+  })),
+});
+
 /** Writes entries that stand for every language once for each; neighbours stay together, language by language. */
-export const inLanguages = <One extends Entry>(entries: readonly One[], languages: Languages): readonly One[] =>
+const inLanguages = <One extends Entry>(entries: readonly One[], languages: Languages): readonly One[] =>
   entries.flatMap((entry, place) => {
     if (!isLocalized(entry)) return [entry];
     if (isLocalized(entries[place - 1])) return [];

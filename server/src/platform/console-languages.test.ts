@@ -1,6 +1,7 @@
 import type { Field } from '@fairground/contract/console/columns';
+import { sendBroadcast } from '@fairground/contract/messages/operator-endpoints';
 import { expect, test } from 'vitest';
-import { inLanguages } from './in-languages.ts';
+import { offersInLanguages } from './console-languages.ts';
 
 const FIELDS: readonly Field[] = [
   { id: 'url', as: 'text' },
@@ -11,7 +12,11 @@ const FIELDS: readonly Field[] = [
 ];
 
 test('a text is asked for in every language of the site, its own first, and in no other', () => {
-  expect(inLanguages(FIELDS, ['EN', 'ES'])).toEqual([
+  const action = { id: 'a.send', needs: 'messages.write', call: sendBroadcast, fields: FIELDS } as const;
+
+  const [sent] = offersInLanguages({ actions: [action] }, ['EN', 'ES']).actions ?? [];
+
+  expect(sent?.fields).toEqual([
     { id: 'url', as: 'text' },
     { id: 'texts.EN.title', as: 'text', from: 'banner.texts.EN.title' },
     { id: 'texts.EN.body', as: 'long-text' },
@@ -24,5 +29,10 @@ test('a text is asked for in every language of the site, its own first, and in n
 });
 
 test('a fact of a record is shown in every language of the site', () => {
-  expect(inLanguages([{ id: 'texts.*.title', as: 'html' }], ['EN'])).toEqual([{ id: 'texts.EN.title', as: 'html' }]);
+  const panel = { id: 'a.text', needs: 'messages.read', on: 'broadcast', place: 'tab', order: 1 } as const;
+  const facts = [{ id: 'texts.*.title', as: 'html' }] as const;
+
+  const { panels } = offersInLanguages({ panels: [{ ...panel, facts }] }, ['EN']);
+
+  expect(panels).toEqual([{ ...panel, facts: [{ id: 'texts.EN.title', as: 'html' }] }]);
 });
