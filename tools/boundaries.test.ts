@@ -86,6 +86,16 @@ const PLANTED: readonly Planted[] = [
   { rule: 'module-desk', from: 'server/src/modules/desk/upward.ts', imports: '../content/index.ts' },
   { rule: 'no-circles', from: 'contract/src/circle-a.ts', imports: './circle-b.ts' },
   { rule: 'no-test-code-in-production', from: 'server/src/borrowed.ts', imports: './testing/builders.ts' },
+  ...packageNames
+    .filter((name) => name !== 'e2e')
+    .map((name) => ({
+      rule: 'no-test-code-in-production',
+      from: `${name}/src/borrowed-here.ts`,
+      imports: './testing/planted.ts',
+    })),
+  ...packageNames
+    .filter((name) => name !== 'tools')
+    .map((name) => ({ rule: 'sql-only-in-stores', from: `${name}/src/view/asks.ts`, imports: 'kysely' })),
   { rule: 'resolvable', from: 'web/src/lost.ts', imports: './nowhere.ts' },
   { rule: 'rules-by-rules', from: 'server/src/modules/betting/asks.ts', imports: '../wallet/rules/index.ts' },
   { rule: 'rules-are-pure', from: 'server/src/modules/betting/rules/reads.ts', imports: '../store.ts', as: 'value' },
@@ -114,6 +124,7 @@ const PLANTED: readonly Planted[] = [
 
 /** What the planted files point at, and what is allowed beside it. */
 const INNOCENT: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(packageNames.map((name) => [`${name}/src/testing/planted.ts`, 'export const planted = 1;'])),
   'contract/src/time.ts': "import * as z from 'zod/mini';\nexport const moment = z.string();",
   'contract/src/circle-b.ts': "export type { P } from './circle-a.ts';",
   'engines/src/fair.ts': "export { sha256 } from '@noble/hashes/sha2.js';",

@@ -133,7 +133,7 @@ const serverRules = [
     'sql-only-in-stores',
     "SQL belongs to the platform, the composition and a module's store.ts (row types: tables.ts).",
     {
-      path: '^(contract|engines|locales|server|ui|client|web|arcade|e2e)/',
+      path: `^${anyOf(packageNames.filter((name) => name !== 'tools'))}/`,
       pathNot: `^server/src/(platform/|[a-z-]+[.]ts$|modules/[^/]+/(store([.]ts|/)|tables[.]ts))|${TEST_CODE}`,
     },
     { path: String.raw`(^|/)node_modules/(pg|kysely)/` },
@@ -179,7 +179,7 @@ const everywhere = [
     'no-test-code-in-production',
     'Builders and test benches stay with the tests and with what breaks or measures on purpose.',
     {
-      path: '^(contract|engines|locales|server|ui|client|web|arcade|tools)/',
+      path: `^${anyOf(packageNames.filter((name) => name !== 'e2e'))}/`,
       pathNot: `${TEST_CODE}|^vitest[.]config|^tools/(bench|chaos|attack)/|^tools/attack[.]ts$|^tools/upgrade-dump[.]ts$`,
     },
     { path: TEST_CODE, pathNot: 'node_modules' },

@@ -11,6 +11,7 @@ import { permissionsStep } from './check/permissions-step.ts';
 import { repeatsStep } from './check/repeats-step.ts';
 import { programStep } from './check/step.ts';
 import type { Finding, Step } from './check/step.ts';
+import { coloursStep, placesStep } from './check/use-steps.ts';
 import { packageNames } from './modules.ts';
 
 /**
@@ -33,6 +34,8 @@ const STEPS: readonly Step[] = [
   cataloguesStep,
   numbersStep,
   repeatsStep,
+  coloursStep,
+  placesStep,
   documentsStep,
   dependenciesStep,
 ];

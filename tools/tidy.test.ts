@@ -4,7 +4,8 @@ import { ENDPOINTS as SITE_ENDPOINTS, OPERATOR_ENDPOINTS, VENDOR_ENDPOINTS } fro
 import { ERROR_STATUS } from '@fairground/contract/errors';
 import { readPart } from '@fairground/locales/catalogue';
 import { keysOf } from '@fairground/locales/text-tree';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { breaks, SOURCE_RULES } from './check/source-rules.ts';
 import { MODULES, moduleNames, PACKAGES, packageNames } from './modules.ts';
 import { ROOT } from './process/command.ts';
 
@@ -118,12 +119,18 @@ test('each table of a module is led by its name and described by its own tables.
   expect(faults).toEqual([]);
 });
 
-test('only stores and the platform open tables', () => {
-  const strays = SOURCES.filter((path) => path.startsWith('server/src/modules/') && !isTest(path))
-    .filter((path) => !/\/store(\.ts|\/)/.test(path))
-    .filter((path) => /\.withTables\b|\bsql`/.test(read(path)));
+describe.each(SOURCE_RULES)('$title', (rule) => {
+  test.each(rule.planted)('a planted violation is found: %s', (path, line) => {
+    expect(breaks(rule, path, `// before\n${line}\n`)).toBe(true);
+  });
 
-  expect(strays).toEqual([]);
+  test('no source breaks it', () => {
+    const offenders = SOURCES.filter((path) => !isTest(path) && rule.files.test(path)).filter((path) =>
+      breaks(rule, path, read(path)),
+    );
+
+    expect(offenders).toEqual([]);
+  });
 });
 
 test('endpoint names and paths are unique, and each name begins with its module', () => {
@@ -162,46 +169,6 @@ test('[part of X-01] every error code has a text in TY and EN, and no text is le
 
   expect(keysOf(readPart('TY', 'errors')).toSorted()).toEqual(codes);
   expect(keysOf(readPart('EN', 'errors')).toSorted()).toEqual(codes);
-});
-
-test('nothing but the platform, the tools and the tests reads the environment', () => {
-  const allowed =
-    /^(server\/src\/platform\/|server\/src\/main\.ts|tools\/|e2e\/|(web|console)\/build\/|[^/]+\.config\.ts|web\/vite\.config\.ts)/;
-  const readers = SOURCES.filter((path) => !allowed.test(path) && !isTest(path)).filter((path) =>
-    /\bprocess\.env\b|\benv\b[^;]*from 'node:process'/.test(read(path)),
-  );
-
-  expect(readers).toEqual([]);
-});
-
-test('nothing but the random service asks for chance', () => {
-  const sources = /Math\.random|\brandom(Bytes|Int|UUID|Fill|FillSync)\b|getRandomValues/;
-  // Sealing and the scripts of pages run in the browser, which has a source of its own and no service to ask.
-  const allowed = /^(server\/src\/platform\/random|contract\/src\/sealed)\.ts$|\/page\/[^/]+\.mjs$/;
-  const gamblers = SOURCES.filter((path) => /^(contract|engines|server)\//.test(path))
-    .filter((path) => !allowed.test(path) && !isTest(path))
-    .filter((path) => sources.test(read(path)));
-
-  expect(gamblers).toEqual([]);
-});
-
-test('no source names a time zone: the brand does, and the calendars of lotteries name their own', () => {
-  const ownCalendars = ['engines/src/lottery/draw-zones.ts', 'web/src/features/lottery/components/rules-view.tsx'];
-  const named = SOURCES.filter((path) => /^(contract|engines|server|ui|web|arcade|tools)\/.*\.(ts|tsx|mjs)$/.test(path))
-    .filter((path) => !isTest(path) && !ownCalendars.includes(path))
-    .filter((path) =>
-      /['"`](Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Pacific)\/[A-Z]/.test(read(path)),
-    );
-
-  expect(named).toEqual([]);
-});
-
-test('no module asks the machine for the time', () => {
-  const clocks = SOURCES.filter((path) => /^(contract|server\/src\/modules)\//.test(path) && !isTest(path)).filter(
-    (path) => /new Date\(\)|Date\.now\(/.test(read(path)),
-  );
-
-  expect(clocks).toEqual([]);
 });
 
 test("no file names a folder of somebody's machine or the host of a package registry", () => {
@@ -251,16 +218,6 @@ test('every dependency has its line of why', () => {
   });
 
   expect(unexplained).toEqual([]);
-});
-
-test('no page looks for stale answers by a pattern of their names: a fact names the calls', () => {
-  const byPattern = /\b(?:invalidate|reset|refetch|remove)Queries\(\{\s*predicate/;
-  const guessers = SOURCES.filter((path) => /^(client|web)\//.test(path) && !path.startsWith('client/src/facts/'))
-    .filter((path) => !isTest(path))
-    .filter((path) => byPattern.test(read(path)));
-
-  expect(byPattern.test('queries.invalidateQueries({ predicate: ({ queryKey }) => true })')).toBe(true);
-  expect(guessers).toEqual([]);
 });
 
 test('every web feature has an index.ts', () => {

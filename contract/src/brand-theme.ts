@@ -20,6 +20,8 @@ export const COLOUR_TOKENS = [
   'accent-soft',
   'accent-text',
   'scrim',
+  'veil',
+  'on-veil',
   'focus',
   'glow',
   'shadow-colour',

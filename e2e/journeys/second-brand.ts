@@ -30,6 +30,30 @@ const wordsOf = (page: Page): Promise<string> =>
     ].join('\n'),
   );
 
+/** The tinted darks of the first brand, whose hue is 272 to 276, as a browser writes the colours it draws. */
+const firstBrandDarks = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isOfFirstBrand = ([chroma, hue]: readonly [number, number]): boolean =>
+      chroma > 0.012 && chroma < 0.062 && hue > 269 && hue < 279;
+    const polar = (a: number, b: number): readonly [number, number] => [
+      Math.hypot(a, b),
+      ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
+    ];
+    const tintsOf = (drawn: string) => [
+      ...Array.from(drawn.matchAll(/oklch\([\d.]+ ([\d.]+) ([\d.]+)/g), ([, c, h]) => [Number(c), Number(h)] as const),
+      ...Array.from(drawn.matchAll(/oklab\([\d.]+ (-?[\d.]+) (-?[\d.]+)/g), ([, a, b]) => polar(Number(a), Number(b))),
+    ];
+    const parts = ['color', 'background-color', 'background-image', 'border-top-color', 'box-shadow', 'fill', 'stroke'];
+    return [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].flatMap((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        return parts
+          .filter((part) => tintsOf(style.getPropertyValue(part)).some(isOfFirstBrand))
+          .map((part) => `${element.tagName}.${element.getAttribute('class') ?? ''} ${part}`);
+      }),
+    );
+  });
+
 const coloursOf = (page: Page, theme: 'dark' | 'light'): Promise<Record<string, string>> =>
   page.evaluate(
     ([name, tokens]) => {
@@ -76,6 +100,30 @@ test(
           await expect(page.locator('main h1').first()).toBeVisible();
           expect(await wordsOf(page), path).not.toMatch(FIRST_BRAND);
         }
+      });
+
+      await test.step('nothing is drawn in a dark of the first brand, in either theme', async () => {
+        for (const path of ['/', '/rng', '/live', '/lottery', '/help']) {
+          await page.goto(path);
+          await expect(page.locator('main h1').first()).toBeVisible();
+          for (const theme of ['dark', 'light'] as const) {
+            await coloursOf(page, theme);
+            expect(await firstBrandDarks(page), `${path} ${theme}`).toEqual([]);
+          }
+        }
+      });
+
+      await test.step('its second language is as whole as its first', async () => {
+        const again = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block', locale: 'vi-VN' });
+        await again.addCookies([{ name: 'lang', value: 'TY', url: product.url }]);
+        const vietnamese = await again.newPage();
+        for (const path of ['/', '/help', '/promotions']) {
+          await vietnamese.goto(path);
+          await expect(vietnamese.locator('main h1').first()).toBeVisible();
+          expect(await vietnamese.locator('html').getAttribute('lang')).toBe('vi');
+          expect(await wordsOf(vietnamese), path).not.toMatch(FIRST_BRAND);
+        }
+        await again.close();
       });
 
       await test.step('a member registers, is logged in and has the gift in the own currency', async () => {

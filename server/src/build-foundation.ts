@@ -79,11 +79,12 @@ export const buildFoundation = (config: Config, parts: ModuleParts, later: Later
   const postbox = createPostbox({ ...ground, asideDb, audit, sender, settings: config });
   const messages = createMessages({
     ...ground,
+    languages,
     audit,
     format: { numbers: sender.numbers, timeZone: brand.timeZone, currencySymbol: brand.currency.symbol },
   });
   const settings = identitySettings(config, brand.name);
-  const identity = createIdentity({ ...ground, geo, audit, system, postbox, messages, settings, passwords });
+  const identity = createIdentity({ ...ground, languages, geo, audit, system, postbox, messages, settings, passwords });
   const content = createContent({ ...ground, languages, audit, approvals });
   const catalog = createCatalog({ ...ground, languages, audit, approvals, system });
   const wallet = createWallet({

@@ -11,6 +11,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { createConsole, SEARCH_MS } from './modules/console/index.ts';
 import { everyReport } from './modules/desk/testing/report-rows.ts';
+import { offersInLanguages } from './platform/console-languages.ts';
 import type { ModuleConsole } from './platform/console.ts';
 import type { Module } from './platform/module.ts';
 import { silentLog } from './platform/log.ts';
@@ -23,7 +24,9 @@ afterAll(close);
 
 const contributions = app.modules.flatMap(({ console: offered }) => offered ?? []);
 const offersOf = <Kind extends keyof ConsoleOffer>(kind: Kind) =>
-  contributions.flatMap(({ offers }) => [...(offers[kind] ?? [])]) as unknown as NonNullable<ConsoleOffer[Kind]>;
+  contributions.flatMap(({ offers }) => [
+    ...(offersInLanguages(offers, ['TY', 'EN'])[kind] ?? []),
+  ]) as unknown as NonNullable<ConsoleOffer[Kind]>;
 const every = OFFER_KINDS.flatMap((kind) => [...offersOf(kind)]) as readonly Offer[];
 
 const answerOf = async (module: Module, endpoint: Endpoint, role: StaffRole, query?: unknown) => {
@@ -99,7 +102,8 @@ describe('the offers of the modules', () => {
     const lacking = (id: string, group: string, key: string): readonly string[] => {
       const [part = '', what = ''] = id.split('.');
       const own = keysIn(part);
-      const written = key.replaceAll('.', '-');
+      // A text in several languages has one name: the application adds the language.
+      const written = key.replace(/\.(?:EN|TY)(?=\.|$)/, '').replaceAll('.', '-');
       const isThere =
         own.has(`${what}.${group}.${written}`) || own.has(`${group}.${written}`) || shell.has(`${group}.${written}`);
       return isThere ? [] : [`${id}: ${group}.${written}`];
@@ -413,6 +417,7 @@ describe('the search', () => {
         currency: { code: 'USD', symbol: '$' },
       },
       mode: 'sandbox',
+      languages: ['EN'],
       contributions: [one],
       ...{ db, audit: app.audit, routes: [] },
     });

@@ -1,10 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { LANGUAGES } from '@fairground/contract/language';
 import { COMPLETE_LANGUAGES, listNamespaces, missingKeys, readPart } from '@fairground/locales/catalogue';
-import { CONSOLE_LANGUAGES, missingConsoleKeys } from '@fairground/locales/console-texts';
+import {
+  CONSOLE_LANGUAGES,
+  listConsoleParts,
+  missingConsoleKeys,
+  readConsolePart,
+} from '@fairground/locales/console-texts';
 import { keysOf } from '@fairground/locales/text-tree';
+import { readBrand } from '../../server/src/platform/brand.ts';
 import { ROOT } from '../process/command.ts';
+import { incompleteLanguages, missingTexts } from './catalogue-faults.ts';
+import { unusedConsoleKeys, wordsIn } from './console-key-use.ts';
+import type { ConsoleSources } from './console-key-use.ts';
 import { keyPatterns, unusedKeys } from './key-use.ts';
 import type { Step } from './step.ts';
 
@@ -21,23 +30,35 @@ export const cataloguesStep: Step = {
     const keys = namespaces.flatMap((namespace) =>
       keysOf(readPart('EN', namespace)).map((key) => `${namespace}:${key}`),
     );
-    const missing = COMPLETE_LANGUAGES.flatMap((language) =>
-      missingKeys(language).map((key) => `${language} has no text for ${key}`),
-    );
-    const missingOfConsole = CONSOLE_LANGUAGES.flatMap((language) =>
-      missingConsoleKeys(language).map((key) => `the console has no text in ${language} for ${key}`),
-    );
+    const missing = [
+      ...missingTexts(COMPLETE_LANGUAGES, missingKeys),
+      ...missingTexts(CONSOLE_LANGUAGES, missingConsoleKeys, 'the console: '),
+      ...incompleteLanguages(await readBrands(), missingKeys),
+    ];
     const unused = unusedKeys(
       keys.filter((key) => !NAMED_BY_DATA.has(key.split(':')[0] ?? '')),
       sources().flatMap((path) => keyPatterns(readFileSync(join(ROOT, path), 'utf8'), path)),
     ).map((key) => `${key} is shown nowhere`);
+    const unusedOfConsole = unusedConsoleKeys(
+      listConsoleParts().flatMap((part) => keysOf(readConsolePart('EN', part)).map((key) => `${part}:${key}`)),
+      consoleSources(),
+    ).map((key) => `the console: ${key} is shown nowhere`);
     return {
-      isGood: missing.length + missingOfConsole.length + unused.length === 0,
-      report: [...missing, ...missingOfConsole, ...unused].join('\n'),
+      isGood: missing.length + unused.length + unusedOfConsole.length === 0,
+      report: [...missing, ...unused, ...unusedOfConsole].join('\n'),
       note: shares(keys.length),
     };
   },
 };
+
+/** Every brand of the repository with the languages it offers. */
+const readBrands = () =>
+  Promise.all(
+    globSync('brands/*/brand.json', { cwd: ROOT }).map(async (path) => {
+      const name = basename(dirname(path));
+      return { name, languages: (await readBrand(name)).languages };
+    }),
+  );
 
 const sources = (): readonly string[] =>
   globSync(
@@ -49,6 +70,21 @@ const sources = (): readonly string[] =>
     ],
     { cwd: ROOT, exclude: ['**/*.test.*', '**/node_modules/**'] },
   );
+
+/** Offers stand in the modules, fields and values in the contract too, the rest in the application. */
+const consoleSources = (): ConsoleSources => {
+  const files = globSync('{server,contract,console}/src/**/*.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: ['**/*.test.*', '**/testing/**', '**/node_modules/**'],
+  }).map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+  return {
+    // Offers import their types from the contract's `console`.
+    patterns: files
+      .filter(({ path, text }) => path.startsWith('console/') || text.includes('@fairground/contract/console/'))
+      .flatMap(({ path, text }) => keyPatterns(text, path)),
+    words: new Set(files.flatMap(({ text }) => wordsIn(text))),
+  };
+};
 
 /** How much of the catalogue each language has in its own words; the product falls back without a word. */
 const shares = (total: number): string => {

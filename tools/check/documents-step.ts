@@ -6,7 +6,9 @@ import { ROOT } from '../process/command.ts';
 import { isLicencePageCurrent, writeLicencePage } from './dependencies-step.ts';
 import type { Step } from './step.ts';
 
-const WRITTEN = [
+type Written = { readonly path: string; readonly isCurrent: () => boolean };
+
+const WRITTEN: readonly Written[] = [
   {
     path: 'docs/configuration.md',
     isCurrent: () => readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8') === configurationPage(),
@@ -19,13 +21,16 @@ const WRITTEN = [
 export const documentsStep: Step = {
   name: 'documents',
   run: async () => {
-    const stale = WRITTEN.filter(({ isCurrent }) => !isCurrent()).map(({ path }) => `${path} is out of date`);
+    const stale = staleDocuments(WRITTEN);
     return {
       isGood: stale.length === 0,
-      report: [...stale, 'Run `npm run check -- --write` to write them anew.'].join('\n'),
+      report: [...stale, 'Run `npm run check -- --write` to write them again.'].join('\n'),
     };
   },
 };
+
+export const staleDocuments = (written: readonly Written[]): readonly string[] =>
+  written.filter(({ isCurrent }) => !isCurrent()).map(({ path }) => `${path} is out of date`);
 
 export const writeDocuments = async (): Promise<void> => {
   await writeConfigurationPage();

@@ -1,5 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ROOT } from '../process/command.ts';
 import { PLACE_READERS, strayPlaces } from './place-use.ts';
@@ -31,12 +30,4 @@ test('every reader that is listed exists', () => {
   const missing = Object.keys(PLACE_READERS).filter((reader) => !files.some((path) => path.startsWith(reader)));
 
   expect(missing).toEqual([]);
-});
-
-test('nothing in the server asks where a player is but the market and the region gate', () => {
-  const stray = globSync('server/src/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts', '**/testing/**'] }).flatMap(
-    (path) => strayPlaces(path, readFileSync(join(ROOT, path), 'utf8')),
-  );
-
-  expect(stray).toEqual([]);
 });

@@ -25,7 +25,7 @@ export function Qr({ text, label, size = 100, className }: QrProps) {
       shapeRendering="crispEdges"
       className={classNames('rounded-sm bg-white', className)}
     >
-      <path d={path} fill="#14151f" />
+      <path d={path} fill="#151515" />
     </svg>
   );
 }

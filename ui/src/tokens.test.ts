@@ -94,6 +94,12 @@ test.for(THEMES)('text on filled and tinted parts reads in the %s theme', (theme
   }
 });
 
+test('text over pictures reads on the veil between them', () => {
+  const token = tokensOf('dark');
+
+  expect(contrast(linearRgb(token('on-veil')), linearRgb(token('veil')))).toBeGreaterThanOrEqual(4.5);
+});
+
 test.for(THEMES)('lines that carry meaning stand out in the %s theme', (theme) => {
   const token = tokensOf(theme);
   for (const line of ['line-strong', 'focus']) {

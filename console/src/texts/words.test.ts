@@ -4,7 +4,8 @@ import { createTexts } from './texts.tsx';
 import { inWords, wordsOf } from './words.ts';
 
 const parts = {
-  shell: { fields: { reason: 'Reason' } },
+  shell: { fields: { reason: 'Reason' }, languages: { EN: 'English' } },
+  content: { fields: { 'texts-title': 'Title', names: 'Name' } },
   approvals: { fields: { status: 'State' }, values: { target: { member: 'Member' } }, states: { PENDING: 'Waits' } },
   wallet: { adjust: { fields: { amount: 'Amount' } }, fields: { CASH: 'Cash' } },
 };
@@ -17,6 +18,15 @@ test('an offer has its own words, then those of its module, then those of the co
   expect(words.field('reason')).toBe('Reason');
   expect(words.field('unknown')).toBe('unknown');
   expect(words.value('status', 'PENDING')).toBe('Waits');
+});
+
+test('a text in several languages has one name, with the language behind it', () => {
+  const words = wordsOf(texts, 'content.banner');
+
+  expect(words.field('texts.EN.title')).toBe('Title · English');
+  expect(words.field('names.EN')).toBe('Name · English');
+  expect(words.field('texts.AR.title')).toBe('Title · AR');
+  expect(words.field('texts.EN.unknown')).toBe('texts.EN.unknown · English');
 });
 
 test('a change of another module is shown in the words of that module', () => {

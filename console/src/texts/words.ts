@@ -25,10 +25,17 @@ export const wordsOf = (texts: Texts, offer: string, other?: string): Words => {
   return {
     title: texts.find([`${offer}.title`]) ?? offer,
     about: () => texts.find([`${offer}.about`]),
-    field: (id) => inWords(id, fieldNamed),
+    field: (id) => {
+      const [, before = '', language, after = ''] = IN_A_LANGUAGE.exec(id) ?? [];
+      if (language === undefined || fieldNamed(id) !== undefined) return inWords(id, fieldNamed);
+      return `${fieldNamed(`${before}${after}`) ?? id} · ${texts.find([`shell.languages.${language}`]) ?? language}`;
+    },
     value: (id, value) => inWords(value, (phrase) => valueNamed(id, phrase)),
   };
 };
+
+/** A text in several languages has one name: `texts.EN.title` is `texts-title`, with the language behind it. */
+const IN_A_LANGUAGE = /^(.+?)\.([A-Z]{2}(?:-[A-Z]+)?)(\..+)?$/;
 
 const partOf = (offer: string): string => offer.split('.')[0] ?? '';
 

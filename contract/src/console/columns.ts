@@ -25,7 +25,10 @@ export const COLUMN_KINDS = [
 ] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
-/** A field of a row or a record. `id` is its name there; a dot leads inside, as in `maker.name`. */
+/**
+ * A field of a row or a record. `id` is its name there; a dot leads inside, as in `maker.name`. Among facts a step `*`, as
+ * in `texts.*.title`, makes one for every language of the site.
+ */
 export type Column = {
   readonly id: string;
   readonly as: ColumnKind;
@@ -80,15 +83,17 @@ export const FIELD_KINDS = [
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
 /**
- * A field of a change. A dot in its `id` leads inside the body, as in `texts.EN.title`; `from` is the field of the record
- * with the value it has before. `lines` is a list of texts, one in each line.
+ * A field of a change. A dot in its `id` leads inside the body, as in `window.from`; `from` is the field of the record
+ * with the value it has before. A step `*`, as in `texts.*.title`, makes one field for every language of the site.
+ * `lines` is a list of texts, one in each line.
  */
 export type Field = {
   readonly id: string;
   readonly as: FieldKind;
   readonly choices?: readonly string[];
   readonly from?: string;
-  readonly isOptional?: true;
+  /** Left empty it is not sent. `translation`: optional in every language but the site's own. */
+  readonly isOptional?: true | 'translation';
   /** Left empty it is sent as null. */
   readonly isNullable?: true;
   /** Left empty it is sent as an empty text. */

@@ -142,7 +142,7 @@ export type ActionOffer = Offer & {
   readonly sets?: Readonly<Record<string, string | number | boolean | null>>;
   /** The field of the body that takes a key made when the dialog opens: sent again, it adds nothing more. */
   readonly requestKey?: string;
-  /** Fields of the body that a person fills in; a dot leads inside, as in `texts.EN.title`. */
+  /** Fields of the body that a person fills in; a dot leads inside, `texts.*.title` in every language of the site. */
   readonly fields?: readonly Field[];
   /** Offered only where a field of the record has one of these values. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { reasonSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
+import { localizedSchema } from '../localized.ts';
 import { momentSchema } from '../time.ts';
 import { BROADCAST_AUDIENCES, BROADCAST_CATEGORIES, BROADCAST_LENGTH } from './broadcasts.ts';
 
@@ -24,7 +25,8 @@ const shownBroadcast = z.object({
   category: z.enum(BROADCAST_CATEGORIES),
   audience: z.enum(BROADCAST_AUDIENCES),
   rankMin: z.nullable(z.int()),
-  texts: z.object({ TY: textSchema, EN: textSchema }),
+  texts: localizedSchema(textSchema),
+  titles: localizedSchema(z.string()),
   sentBy: z.string(),
   sentAt: momentSchema,
 });
@@ -47,7 +49,7 @@ export const listBroadcasts = endpoint({
 
 export const readBroadcast = endpoint({
   name: 'messages.read-broadcast',
-  summary: 'One message to many, in both languages.',
+  summary: 'One message to many, in every language it was written in.',
   method: 'GET',
   path: '/bo/messages/broadcast',
   access: 'operator',
@@ -67,8 +69,8 @@ export const sendBroadcast = endpoint({
   stepUp: true,
   body: z.strictObject({
     ...broadcastFields,
-    /** Plain words in both languages of the catalogue. */
-    texts: z.strictObject({ TY: textSchema, EN: textSchema }),
+    /** Plain words in every language the site offers. */
+    texts: localizedSchema(textSchema),
     reason: reasonSchema,
     /** Of the caller's own making; a repeat with the same key is answered and writes nothing. */
     idempotencyKey: z.string().check(z.regex(/^[\w.:-]{8,64}$/)),

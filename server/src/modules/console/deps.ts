@@ -1,4 +1,5 @@
 import type { Brand } from '@fairground/contract/brand';
+import type { LanguageCode } from '@fairground/contract/language';
 import type { Clock } from '../../platform/clock.ts';
 import type { ModuleConsole } from '../../platform/console.ts';
 import type { Db } from '../../platform/database/index.ts';
@@ -11,6 +12,8 @@ export type ConsoleDeps = {
   readonly clock: Clock;
   readonly log: Log;
   readonly brand: Pick<Brand, 'name' | 'timeZone' | 'numbers' | 'currency'>;
+  /** The languages on offer, the site's own first. */
+  readonly languages: readonly [LanguageCode, ...LanguageCode[]];
   readonly mode: 'sandbox' | 'play' | 'live';
   readonly audit: Pick<Audit, 'record' | 'listAbout'>;
   /** What every module brings. */

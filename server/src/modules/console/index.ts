@@ -12,7 +12,7 @@ export { SEARCH_MS } from './search-all.ts';
 
 export const createConsole = (deps: ConsoleDeps): Module => {
   const { clock, log, brand, mode } = deps;
-  const all = together(deps.contributions);
+  const all = together(deps.contributions, deps.languages);
   const own = { ...deps, offers: all.offers };
   return {
     routes: [

@@ -104,12 +104,9 @@ export const contentOffers: ConsoleOffer = {
       place: 'tab',
       order: 1,
       facts: [
-        { id: 'texts.EN.headline', as: 'text' },
-        { id: 'texts.EN.text', as: 'text' },
-        { id: 'texts.EN.action', as: 'text' },
-        { id: 'texts.TY.headline', as: 'text' },
-        { id: 'texts.TY.text', as: 'text' },
-        { id: 'texts.TY.action', as: 'text' },
+        { id: 'texts.*.headline', as: 'text' },
+        { id: 'texts.*.text', as: 'text' },
+        { id: 'texts.*.action', as: 'text' },
       ],
     },
     {
@@ -119,10 +116,8 @@ export const contentOffers: ConsoleOffer = {
       place: 'tab',
       order: 1,
       facts: [
-        { id: 'texts.EN.title', as: 'text' },
-        { id: 'texts.EN.content', as: 'html' },
-        { id: 'texts.TY.title', as: 'text' },
-        { id: 'texts.TY.content', as: 'html' },
+        { id: 'texts.*.title', as: 'text' },
+        { id: 'texts.*.content', as: 'html' },
       ],
     },
   ],

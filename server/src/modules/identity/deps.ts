@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@fairground/contract/language';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
@@ -26,6 +27,8 @@ export type IdentityDeps = {
   readonly postbox: Pick<Postbox, 'mobileOf' | 'sendCode' | 'spendCode' | 'send'>;
   /** What is changed about the protection of an account is written into its owner's inbox. */
   readonly messages: Pick<Messages, 'write'>;
+  /** The languages on offer, the site's own first. */
+  readonly languages: readonly [LanguageCode, ...LanguageCode[]];
   readonly settings: IdentitySettings;
   /** Other threads than the module's own, for tests that count the work. */
   readonly passwords?: Passwords;

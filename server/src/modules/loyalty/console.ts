@@ -44,10 +44,8 @@ const LOOK: readonly Field[] = [
   { id: 'image', as: 'text', isOptional: true, lengthMax: 300 },
   { id: 'hue', as: 'number', isOptional: true },
   { id: 'sort', as: 'number', isOptional: true },
-  { id: 'texts.EN.name', as: 'text', lengthMax: 120 },
-  { id: 'texts.EN.about', as: 'long-text', lengthMax: 500 },
-  { id: 'texts.TY.name', as: 'text', lengthMax: 120 },
-  { id: 'texts.TY.about', as: 'long-text', lengthMax: 500 },
+  { id: 'texts.*.name', as: 'text', lengthMax: 120 },
+  { id: 'texts.*.about', as: 'long-text', lengthMax: 500 },
 ];
 
 const ORDER_COLUMNS: readonly Column[] = [
@@ -163,10 +161,8 @@ export const loyaltyOffers: ConsoleOffer = {
       place: 'tab',
       order: 1,
       facts: [
-        { id: 'texts.EN.name', as: 'text' },
-        { id: 'texts.EN.about', as: 'text' },
-        { id: 'texts.TY.name', as: 'text' },
-        { id: 'texts.TY.about', as: 'text' },
+        { id: 'texts.*.name', as: 'text' },
+        { id: 'texts.*.about', as: 'text' },
       ],
     },
     {

@@ -10,8 +10,6 @@ export const PLACE_COLUMNS: readonly Column[] = [
 export const EVENT_FIELDS: readonly Field[] = [
   { id: 'turnover', as: 'number', isOptional: true },
   { id: 'hue', as: 'number', isOptional: true },
-  { id: 'texts.EN.name', as: 'text', lengthMax: 80 },
-  { id: 'texts.EN.about', as: 'long-text', lengthMax: 300 },
-  { id: 'texts.TY.name', as: 'text', lengthMax: 80 },
-  { id: 'texts.TY.about', as: 'long-text', lengthMax: 300 },
+  { id: 'texts.*.name', as: 'text', lengthMax: 80 },
+  { id: 'texts.*.about', as: 'long-text', lengthMax: 300 },
 ];

@@ -32,8 +32,7 @@ const FIELDS: readonly Field[] = [
   { id: 'rebateBoostPpm', as: 'number', from: 'rebateBoostPpm' },
   { id: 'pointsX100', as: 'number', from: 'pointsX100' },
   { id: 'dailyWithdrawals', as: 'number', from: 'dailyWithdrawals', isOptional: true },
-  { id: 'names.EN', as: 'text', from: 'titles.EN', lengthMax: 40 },
-  { id: 'names.TY', as: 'text', from: 'titles.TY', lengthMax: 40 },
+  { id: 'names.*', as: 'text', from: 'titles.*', lengthMax: 40 },
 ];
 
 /** The table of ranks for staff, and the rank of a member. */

@@ -85,7 +85,7 @@ test('a broadcast sent twice under one key is one, and another text under its ke
   });
 });
 
-test('a broadcast needs its texts in both languages and a rank only for its audience', async () => {
+test('a broadcast needs its texts in every language of the site and a rank only for its audience', async () => {
   const empty = { title: ' \u202E', body: 'x' };
   const full = { title: 'x', body: 'x' };
 
@@ -111,4 +111,21 @@ test('an offer does not reach a member whose case of harm is open', async () => 
   await send(titled('news'));
 
   expect(titlesOf(await pageOf(watched).list())).toEqual(['news']);
+});
+
+test('a broadcast is written in the languages of the site, its own first, and in no other', async () => {
+  const house = await messagesFixture(await testDatabase(), { languages: ['EN', 'ES'] });
+  const texts = { EN: { title: 'Hello', body: 'x' }, ES: { title: 'Hola', body: 'x' } };
+  const member = house.aMember();
+  house.clock.advance(1);
+  await house.messages.sendBroadcast(anOperator, aBroadcast({ texts }));
+
+  expect(titlesOf(await house.pageOf(member, 'ES').list())).toEqual(['Hola']);
+  expect(titlesOf(await house.pageOf(member, 'TY').list())).toEqual(['Hello']);
+  for (const wrong of [{ EN: texts.EN }, { ...texts, TY: texts.EN }, { EN: texts.EN, TY: texts.EN }])
+    await expect(async () =>
+      house.messages.sendBroadcast(anOperator, aBroadcast({ texts: wrong })),
+    ).rejects.toMatchObject({
+      code: 'messages.text-refused',
+    });
 });

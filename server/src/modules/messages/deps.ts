@@ -1,4 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
+import type { LanguageCode } from '@fairground/contract/language';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Announce } from '../../platform/events/index.ts';
@@ -14,6 +15,8 @@ export type MessagesDeps = {
   readonly announce: Announce;
   readonly realtime: Pick<Realtime, 'toMember' | 'toSite'>;
   readonly audit: Audit;
+  /** The languages on offer, the site's own first. */
+  readonly languages: readonly [LanguageCode, ...LanguageCode[]];
   /** How the brand writes amounts and moments. */
   readonly format: Format;
 };

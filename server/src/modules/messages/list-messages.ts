@@ -7,6 +7,7 @@ import type { InboxDeps } from './deps.ts';
 import { readCursor, writeCursor } from './domain/cursor.ts';
 import { renderMessage } from './domain/render.ts';
 import { broadcastText, searchFor } from './domain/search.ts';
+import type { Reader } from './domain/search.ts';
 import { expandBroadcasts } from './expand-broadcasts.ts';
 import { countUnread, selectMessages } from './store.ts';
 import type { MessageRow } from './store.ts';
@@ -25,11 +26,12 @@ export const listMessages = async (
   { member, language }: Reading,
 ): Promise<ValueOf<typeof endpoint>> => {
   const { db, format } = deps;
+  const reader = { language, siteLanguage: deps.languages[0] };
   await expandBroadcasts(deps, member);
   const sent = typed.trim() === '' ? [] : await listBroadcastRows(db, { limit: SEARCHED_MAX });
   const rows = await selectMessages(db, member, {
     category,
-    search: searchFor(typed, { language, format, sent }),
+    search: searchFor(typed, { ...reader, format, sent }),
     isUnreadOnly: unreadOnly !== undefined,
     before: before === undefined ? undefined : readCursor(before),
     limit: MESSAGE_PAGE_SIZE + 1,
@@ -39,7 +41,7 @@ export const listMessages = async (
   const broadcasts = new Map((await findBroadcasts(db, ids)).map((row) => [row.id, row]));
   const last = rows.length > MESSAGE_PAGE_SIZE ? shown.at(-1) : undefined;
   return {
-    list: shown.map((row) => messageOf(deps, row, broadcasts, language)),
+    list: shown.map((row) => messageOf(deps, row, broadcasts, reader)),
     next: last === undefined ? null : writeCursor({ at: last.created_at, id: last.id }),
     unreadMessage: await countUnread(db, member),
   };
@@ -49,11 +51,13 @@ const messageOf = (
   { format }: Pick<InboxDeps, 'format'>,
   { id, category, kind, params, link, created_at, read_at, broadcast_id }: MessageRow,
   broadcasts: ReadonlyMap<bigint, BroadcastRow>,
-  language: LanguageCode,
+  reader: Reader,
 ): InboxMessage => {
   const broadcast = broadcast_id === null ? undefined : broadcasts.get(broadcast_id);
   const { title, body } =
-    broadcast === undefined ? renderMessage(kind, params, language, format) : broadcastText(broadcast.texts, language);
+    broadcast === undefined
+      ? renderMessage(kind, params, reader.language, format)
+      : broadcastText(broadcast.texts, reader);
   return {
     messageId: id as Id<'message'>,
     category,

@@ -1,5 +1,5 @@
 import type { Id } from '@fairground/contract/ids';
-import { BROADCAST_LANGUAGES, BROADCAST_LENGTH } from '@fairground/contract/messages/broadcasts';
+import { BROADCAST_LENGTH } from '@fairground/contract/messages/broadcasts';
 import type { BroadcastAudience, BroadcastCategory, BroadcastTexts } from '@fairground/contract/messages/broadcasts';
 import { broadcastSent } from '@fairground/contract/messages/pushes';
 import { writeCanonical } from '../../platform/canonical-json.ts';
@@ -23,13 +23,14 @@ export type NewBroadcast = {
 
 /** Keeps what staff write to many members at once. Inboxes take it when their owners look. */
 export const sendBroadcast = (
-  { db, clock, realtime, audit }: Pick<MessagesDeps, 'db' | 'clock' | 'realtime' | 'audit'>,
+  deps: Pick<MessagesDeps, 'db' | 'clock' | 'realtime' | 'audit' | 'languages'>,
   actor: Actor,
   broadcast: NewBroadcast,
 ): Promise<Id<'broadcast'>> => {
+  const { db, clock, realtime, audit, languages } = deps;
   const { category, audience, rankMin = null, key } = broadcast;
   if ((audience === 'RANK') !== (rankMin !== null)) throw new Refusal('messages.audience-refused');
-  const texts = checkedTexts(broadcast.texts);
+  const texts = checkedTexts(broadcast.texts, languages);
   const asked = { category, audience, rankMin, texts };
   return inTransaction(db, async (tx) => {
     await queueBroadcasts(tx);
@@ -67,16 +68,18 @@ const askedOf = ({ category, audience, rank_min, texts }: BroadcastRow) => ({
   texts,
 });
 
-const checkedTexts = (texts: BroadcastTexts): BroadcastTexts => {
+/** Every language of the site needs its text, and no other language gets one. */
+const checkedTexts = (texts: BroadcastTexts, languages: MessagesDeps['languages']): BroadcastTexts => {
   const checked = (typed: string, lengthMax: number): string => {
     const text = cleanText(typed);
     if (text === '' || text.length > lengthMax) throw new Refusal('messages.text-refused');
     return text;
   };
-  const [TY, EN] = BROADCAST_LANGUAGES.map((language) => ({
-    title: checked(texts[language].title, BROADCAST_LENGTH.title),
-    body: checked(texts[language].body, BROADCAST_LENGTH.body),
-  }));
-  if (TY === undefined || EN === undefined) throw new Refusal('messages.text-refused');
-  return { TY, EN };
+  if (Object.keys(texts).length !== languages.length) throw new Refusal('messages.text-refused');
+  return Object.fromEntries(
+    languages.map((language) => {
+      const { title = '', body = '' } = texts[language] ?? {};
+      return [language, { title: checked(title, BROADCAST_LENGTH.title), body: checked(body, BROADCAST_LENGTH.body) }];
+    }),
+  );
 };

@@ -44,7 +44,7 @@ export type CallerDeps = {
   readonly authenticate: Authenticate;
   readonly authenticateOperator?: AuthenticateOperator;
   /** The languages on offer, the site's default first. */
-  readonly languages: readonly LanguageCode[];
+  readonly languages: readonly [LanguageCode, ...LanguageCode[]];
   /** With the key of developers, in a sandbox that has one. */
   readonly config?: Partial<Pick<Config, 'developerKey'>>;
   /** Where nobody can say, the strictest rules hold. */
@@ -92,7 +92,7 @@ const isDeveloper = ({ headers }: Pick<FastifyRequest, 'headers'>, key: string |
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The caller as the request alone shows it. */
-export const anonymousCallerOf = ({ id, client, headers }: FastifyRequest, languages: readonly LanguageCode[]) => ({
+export const anonymousCallerOf = ({ id, client, headers }: FastifyRequest, languages: CallerDeps['languages']) => ({
   requestId: id,
   ip: client.ip,
   host: HOST.test(client.host) ? client.host.toLowerCase() : '',
@@ -104,14 +104,14 @@ export const anonymousCallerOf = ({ id, client, headers }: FastifyRequest, langu
 /** What the caller asks for now, then what the browser remembers, then the session, then the site's default. */
 export const languageOf = (
   request: { readonly headers: IncomingHttpHeaders },
-  languages: readonly LanguageCode[],
+  languages: CallerDeps['languages'],
   session?: Session,
 ): LanguageCode => {
   const asked = [request.headers['language'], cookieOf(request, 'lang'), session?.language];
   const found = asked.find(
     (word): word is LanguageCode => typeof word === 'string' && isLanguageCode(word) && languages.includes(word),
   );
-  return found ?? languages[0] ?? 'TY';
+  return found ?? languages[0];
 };
 
 const cookieOf = (request: { readonly headers: IncomingHttpHeaders }, name: string): string | undefined =>

@@ -5,15 +5,18 @@ import type { Claim, ConsoleOffer, Offer, Placed, Rows } from '@fairground/contr
 import type { Endpoint } from '@fairground/contract/endpoint';
 import type { Permission } from '@fairground/contract/operators/permissions';
 import type { Find, ModuleConsole } from '../../../platform/console.ts';
+import { offersInLanguages } from '../../../platform/console-languages.ts';
+import type { Languages } from '../../../platform/console-languages.ts';
 
 export type AllOffers = { readonly [Kind in keyof ConsoleOffer]-?: NonNullable<ConsoleOffer[Kind]> };
 
 export type Together = { readonly offers: AllOffers; readonly finds: Readonly<Record<string, Find>> };
 
-/** The offers of all modules by kind, pages in the order of the menu. */
-export const together = (contributions: readonly ModuleConsole[]): Together => {
+/** The offers of all modules by kind, pages in the order of the menu, texts in the languages of the site. */
+export const together = (contributions: readonly ModuleConsole[], languages: Languages): Together => {
+  const written = contributions.map(({ offers }) => offersInLanguages(offers, languages));
   const of = <Entry>(entriesOf: (offers: ConsoleOffer) => readonly Entry[] | undefined): readonly Entry[] =>
-    contributions.flatMap(({ offers }) => entriesOf(offers) ?? []);
+    written.flatMap((offers) => entriesOf(offers) ?? []);
   return {
     offers: {
       pages: of(({ pages }) => pages),
@@ -74,7 +77,11 @@ export const offersFor = (all: AllOffers, permissions: ReadonlySet<Permission>):
         reason,
         keeps: { ...keeps },
         ...(sets && { sets: { ...sets } }),
-        fields: fields.map(({ choices, ...field }) => ({ ...field, ...(choices && { choices: [...choices] }) })),
+        fields: fields.map(({ choices, isOptional, ...field }) => ({
+          ...field,
+          ...(isOptional && { isOptional: true as const }),
+          ...(choices && { choices: [...choices] }),
+        })),
         ...(when && { when: { field: when.field, is: [...when.is] } }),
         ...(reasons && { reasons: [...reasons] }),
         ...(shows && { shows: [...shows] }),

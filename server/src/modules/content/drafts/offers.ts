@@ -40,22 +40,17 @@ const WINDOW_FIELDS: readonly Field[] = [
 export const ANNOUNCEMENT_FIELDS = formOf([
   { id: 'execution', as: 'choice', choices: AUDIENCES, isOptional: true },
   { id: 'platforms', as: 'choices', choices: PLATFORMS, isOptional: true },
-  { id: 'texts.EN.title', as: 'text', isBlank: true, lengthMax: 200 },
-  { id: 'texts.EN.content', as: 'long-text', isBlank: true, lengthMax: 20_000 },
-  { id: 'texts.TY.title', as: 'text', isBlank: true, lengthMax: 200 },
-  { id: 'texts.TY.content', as: 'long-text', isBlank: true, lengthMax: 20_000 },
+  { id: 'texts.*.title', as: 'text', isBlank: true, lengthMax: 200 },
+  { id: 'texts.*.content', as: 'long-text', isBlank: true, lengthMax: 20_000 },
   ...WINDOW_FIELDS,
 ]);
 const LISTED_FIELDS = formOf([{ id: 'type', as: 'choice', choices: LISTED_TYPES }, ...ANNOUNCEMENT_FIELDS()]);
 const BANNER_FIELDS = formOf([
   { id: 'groupName', as: 'choice', choices: BANNER_GROUPS },
   { id: 'url', as: 'text', lengthMax: 500 },
-  { id: 'texts.EN.headline', as: 'text', isBlank: true, lengthMax: 200 },
-  { id: 'texts.EN.text', as: 'text', isBlank: true, lengthMax: 500 },
-  { id: 'texts.EN.action', as: 'text', isBlank: true, lengthMax: 100 },
-  { id: 'texts.TY.headline', as: 'text', isBlank: true, lengthMax: 200 },
-  { id: 'texts.TY.text', as: 'text', isBlank: true, lengthMax: 500 },
-  { id: 'texts.TY.action', as: 'text', isBlank: true, lengthMax: 100 },
+  { id: 'texts.*.headline', as: 'text', isBlank: true, lengthMax: 200 },
+  { id: 'texts.*.text', as: 'text', isBlank: true, lengthMax: 500 },
+  { id: 'texts.*.action', as: 'text', isBlank: true, lengthMax: 100 },
   { id: 'linkageType', as: 'choice', choices: LINKAGE_TYPES, isOptional: true },
   { id: 'link', as: 'text', isOptional: true, lengthMax: 500 },
   { id: 'hue', as: 'number', isOptional: true },

@@ -7,7 +7,9 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { requireAccess } from '../../../platform/http/access.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { findAccount } from '../store/accounts.ts';
 import { aHouse, PASSWORD } from '../testing/house.ts';
+import { createNotifyOwner } from './notify-owner.ts';
 import { linkTo, messageTo } from '../testing/outbox.ts';
 import { aCaller, callRoute } from '../../../testing/modules.ts';
 import { makePasskey } from '../../../testing/software-authenticator.ts';
@@ -257,4 +259,21 @@ test('a change of the protection is written into the inbox of its owner in the s
   expect(newest?.body).toContain(
     letterText({ language: 'EN', numbers: createNumbers(SEED_STYLE) }, 'change.totp-on', {}),
   );
+});
+
+test('an owner whose sessions name no language is written to in the first language of the brand', async () => {
+  const house = await aHouse({ languages: ['EN', 'ES'] });
+  const account = await house.openAccount({ email: MAIL });
+  await house.confirmMailbox(account.memberId);
+  const own = await inTransaction(house.db, (tx) => findAccount(tx, account.memberId));
+  if (own === undefined) throw new Error('The account is not there.');
+  const notify = createNotifyOwner(house.deps);
+
+  await inTransaction(house.db, (tx) =>
+    house.identity.writeToOwner(tx, account.memberId, { template: 'account-dormant' }),
+  );
+  expect((await messageTo(house, MAIL))?.body).toContain('Your account is dormant');
+
+  await inTransaction(house.db, (tx) => notify(tx, { account: own, change: 'totp-on', host: 'play.example' }));
+  expect((await messageTo(house, MAIL))?.body).toContain('This was not me');
 });

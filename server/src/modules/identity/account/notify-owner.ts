@@ -47,7 +47,11 @@ export const createNotifyOwner =
     messages,
     realtime,
     settings,
-  }: Pick<IdentityDeps, 'clock' | 'random' | 'postbox' | 'messages' | 'realtime' | 'settings'>): NotifyOwner =>
+    languages,
+  }: Pick<
+    IdentityDeps,
+    'clock' | 'random' | 'postbox' | 'messages' | 'realtime' | 'settings' | 'languages'
+  >): NotifyOwner =>
   async (tx, { account, change, host, undo, to, words, withoutLetter = false }) => {
     const { memberId, username } = account;
     const at = clock.now();
@@ -64,7 +68,7 @@ export const createNotifyOwner =
         at: at.toISOString(),
         link: `${ownOrigins(settings, host).main}${NOT_ME_PATH}#${token}`,
       };
-      const language = (await findLanguageOf(tx, memberId)) ?? 'TY';
+      const language = (await findLanguageOf(tx, memberId)) ?? languages[0];
       await postbox.send(tx, { address, language, ...letterOf(change, common, words) });
     }
     await messages.write(tx, {

@@ -14,12 +14,12 @@ export type WriteToOwner = (tx: Tx, member: MemberId, letter: OwnerLetter) => Pr
 
 /** Writes to the confirmed mailbox of an account, else to its confirmed number; nothing where there is neither. */
 export const createWriteToOwner =
-  ({ postbox }: Pick<IdentityDeps, 'postbox'>): WriteToOwner =>
+  ({ postbox, languages }: Pick<IdentityDeps, 'postbox' | 'languages'>): WriteToOwner =>
   async (tx, member, letter) => {
     const account = await findAccount(tx, member);
     const address = account && contactOf(account);
     if (account === undefined || address === undefined) return;
-    const language = (await findLanguageOf(tx, member)) ?? 'TY';
+    const language = (await findLanguageOf(tx, member)) ?? languages[0];
     const common = { account: account.username };
     await postbox.send(
       tx,

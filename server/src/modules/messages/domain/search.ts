@@ -5,8 +5,9 @@ import type { MessageKind } from '@fairground/contract/messages/kinds';
 import { AMOUNT_TEXT, parseMoney } from '@fairground/contract/money';
 import { readTypedNumber } from '@fairground/contract/number-field';
 import { fold } from '../../../platform/fold-text.ts';
+import { inLanguage } from '../../../platform/localized.ts';
 import { renderMessage } from './render.ts';
-import type { Format } from './render.ts';
+import type { Format, Words } from './render.ts';
 
 /** What a search is for, in the terms the store can compare. */
 export type Search = {
@@ -22,21 +23,20 @@ export type Search = {
 
 type Sent = { readonly id: bigint; readonly texts: BroadcastTexts };
 
+/** What the reader chose, and what the site falls back to. */
+export type Reader = { readonly language: LanguageCode; readonly siteLanguage: LanguageCode };
+
 /** Texts are made when they are read, so a search asks the templates first and the stored gaps beside them. */
 export const searchFor = (
   typed: string,
-  {
-    language,
-    format,
-    sent,
-  }: { readonly language: LanguageCode; readonly format: Format; readonly sent: readonly Sent[] },
+  { format, sent, ...reader }: Reader & { readonly format: Format; readonly sent: readonly Sent[] },
 ): Search | undefined => {
   const words = fold(typed);
   if (words === '') return undefined;
   const kinds = (Object.keys(MESSAGE_KINDS) as MessageKind[]).filter((kind) =>
-    templateOf(kind, language, format).includes(words),
+    templateOf(kind, reader.language, format).includes(words),
   );
-  const broadcasts = sent.filter(({ texts }) => foldedText(broadcastText(texts, language)).includes(words));
+  const broadcasts = sent.filter(({ texts }) => foldedText(broadcastText(texts, reader)).includes(words));
   const decimal = /\d/.test(typed) ? readTypedNumber(format.numbers.style, typed, 4) : '';
   return {
     kinds,
@@ -46,9 +46,9 @@ export const searchFor = (
   };
 };
 
-/** A broadcast in the reader's language, else in English. */
-export const broadcastText = (texts: BroadcastTexts, language: LanguageCode) =>
-  language === 'TY' ? texts.TY : texts.EN;
+/** A broadcast in the reader's language, else in the site's. */
+export const broadcastText = (texts: BroadcastTexts, { language, siteLanguage }: Reader): Words =>
+  inLanguage(texts, language, siteLanguage) ?? { title: '', body: '' };
 
 const templateOf = (kind: MessageKind, language: LanguageCode, format: Format): string => {
   const params: readonly string[] = MESSAGE_KINDS[kind].params;

@@ -2,6 +2,7 @@ import type { Id } from '@fairground/contract/ids';
 import * as contract from '@fairground/contract/messages/operator-endpoints';
 import { bind } from '../../../platform/http/route.ts';
 import type { Route } from '../../../platform/http/route.ts';
+import { mapLocalized } from '../../../platform/localized.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { MessagesDeps } from '../deps.ts';
 import { sendBroadcast } from '../send-broadcast.ts';
@@ -38,6 +39,7 @@ const shown = ({ id, category, audience, rank_min, texts, sent_by, sent_at }: Br
   audience,
   rankMin: rank_min,
   texts,
+  titles: mapLocalized(texts, ({ title }) => title),
   sentBy: sent_by,
   sentAt: sent_at,
 });

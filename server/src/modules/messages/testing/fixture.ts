@@ -10,14 +10,15 @@ import { silentLog } from '../../../platform/log.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, callRoute, testPlatform } from '../../../testing/modules.ts';
+import type { MessagesDeps } from '../deps.ts';
 import type { Recipient } from '../domain/audience.ts';
 import { createMessages } from '../index.ts';
 import type { NewMessage } from '../message.ts';
 import { testFormat } from './format.ts';
 
 /** The inbox on a real database, with members that a test names. */
-export const messagesFixture = async ({ db }: TestDatabase) => {
-  const ground = await testPlatform(db);
+export const messagesFixture = async ({ db }: TestDatabase, change: Partial<Pick<MessagesDeps, 'languages'>> = {}) => {
+  const ground = { ...(await testPlatform(db)), ...change };
   const { bus, clock } = ground;
   const log = silentLog;
   const events = createEvents({ db, clock, log, bus: { ...bus, close: () => Promise.resolve() }, tickMs: 50 });

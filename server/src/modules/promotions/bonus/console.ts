@@ -76,8 +76,7 @@ const TERMS_FIELDS: readonly Field[] = [
 ];
 
 const DROP_FIELDS: readonly Field[] = [
-  { id: 'texts.TY', as: 'text', lengthMax: 100 },
-  { id: 'texts.EN', as: 'text', lengthMax: 100 },
+  { id: 'texts.*', as: 'text', lengthMax: 100 },
   { id: 'budget', as: 'amount' },
   { id: 'envelopes', as: 'number' },
   { id: 'multiplierX100', as: 'number' },

@@ -30,16 +30,13 @@ const RESOURCE: readonly Field[] = [
   { id: 'sort', as: 'number', isOptional: true },
 ];
 const SECTION: readonly Field[] = [
-  { id: 'titles.EN', as: 'text', lengthMax: 200 },
-  { id: 'titles.TY', as: 'text', lengthMax: 200 },
+  { id: 'titles.*', as: 'text', lengthMax: 200 },
   { id: 'sort', as: 'number', isOptional: true },
 ];
 const ARTICLE: readonly Field[] = [
   { id: 'sectionId', as: 'text', lengthMax: 80 },
-  { id: 'titles.EN', as: 'text', lengthMax: 200 },
-  { id: 'titles.TY', as: 'text', lengthMax: 200 },
-  { id: 'contents.EN', as: 'long-text', lengthMax: 100_000 },
-  { id: 'contents.TY', as: 'long-text', lengthMax: 100_000 },
+  { id: 'titles.*', as: 'text', lengthMax: 200 },
+  { id: 'contents.*', as: 'long-text', lengthMax: 100_000 },
   { id: 'sort', as: 'number', isOptional: true },
 ];
 const SHIPPED: readonly Column[] = [
@@ -107,12 +104,7 @@ export const helpOffers: ConsoleOffer = {
       read: readHelpSection,
       key: 'key',
       heading: 'titles',
-      facts: [
-        { id: 'titles.EN', as: 'text' },
-        { id: 'titles.TY', as: 'text' },
-        { id: 'articles', as: 'number' },
-        ...SHIPPED,
-      ],
+      facts: [{ id: 'titles.*', as: 'text' }, { id: 'articles', as: 'number' }, ...SHIPPED],
     },
     {
       id: 'system.resource',
@@ -138,10 +130,8 @@ export const helpOffers: ConsoleOffer = {
       place: 'tab',
       order: 1,
       facts: [
-        { id: 'titles.EN', as: 'text' },
-        { id: 'contents.EN', as: 'html' },
-        { id: 'titles.TY', as: 'text' },
-        { id: 'contents.TY', as: 'html' },
+        { id: 'titles.*', as: 'text' },
+        { id: 'contents.*', as: 'html' },
       ],
     },
     {

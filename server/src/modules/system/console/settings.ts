@@ -50,8 +50,7 @@ const channelFields = (isNew: boolean): readonly Field[] => [
     choices: customerServiceSchema.shape.csType.options,
     ...(!isNew && { from: 'csType' }),
   },
-  { id: 'titles.EN', as: 'text', lengthMax: 200, ...(!isNew && { from: 'titles.EN' }) },
-  { id: 'titles.TY', as: 'text', lengthMax: 200, ...(!isNew && { from: 'titles.TY' }) },
+  { id: 'titles.*', as: 'text', lengthMax: 200, ...(!isNew && { from: 'titles.*' }) },
   { id: 'path', as: 'text', lengthMax: 500, ...(!isNew && { from: 'path' }) },
   { id: 'hours', as: 'text', lengthMax: 20, isNullable: true, ...(!isNew && { from: 'hours' }) },
   { id: 'sort', as: 'number', isOptional: true, ...(!isNew && { from: 'sort' }) },
@@ -156,7 +155,7 @@ export const settingOffers: ConsoleOffer = {
       read: readChannel,
       key: 'key',
       heading: 'titles',
-      facts: [...CHANNEL_COLUMNS, { id: 'titles.EN', as: 'text' }, { id: 'titles.TY', as: 'text' }],
+      facts: [...CHANNEL_COLUMNS, { id: 'titles.*', as: 'text' }],
     },
   ],
   actions: [

@@ -18,8 +18,7 @@ const read = { needs: 'system.read', area: 'system' } as const;
 const write = { needs: 'system.write' } as const;
 
 const NOTICE: readonly Field[] = [
-  { id: 'titles.EN', as: 'text', isOptional: true, lengthMax: 200 },
-  { id: 'titles.TY', as: 'text', isOptional: true, lengthMax: 200 },
+  { id: 'titles.*', as: 'text', isOptional: true, lengthMax: 200 },
   { id: 'contact', as: 'text', isOptional: true, lengthMax: 500 },
 ];
 
@@ -98,8 +97,7 @@ export const siteOffers: ConsoleOffer = {
       facts: [
         { id: 'setAt', as: 'moment' },
         { id: 'endsAt', as: 'moment' },
-        { id: 'titles.EN', as: 'text' },
-        { id: 'titles.TY', as: 'text' },
+        { id: 'titles.*', as: 'text' },
         { id: 'contact', as: 'text' },
       ],
     },
@@ -114,8 +112,7 @@ export const siteOffers: ConsoleOffer = {
       facts: [
         { id: 'startsAt', as: 'moment' },
         { id: 'endsAt', as: 'moment' },
-        { id: 'titles.EN', as: 'text' },
-        { id: 'titles.TY', as: 'text' },
+        { id: 'titles.*', as: 'text' },
         { id: 'contact', as: 'text' },
       ],
     },
