@@ -75,6 +75,50 @@ test('a gap stops the producer until it was recovered, repeats change nothing, a
   expect(again?.markets.some(({ status }) => status === 'OPEN')).toBe(true);
 });
 
+test('a settlement that takes long keeps nobody waiting: the feed is heard and live bets are decided in time', async () => {
+  const [held, live] = [await book.aMatch(), await book.aMatch()];
+  const fan = await book.aFan();
+  await book.say(book.state(live.ref, 'LIVE', 0), book.state(held.ref, 'LIVE', 0));
+  // Every settlement waits for a lock that the test has.
+  await asOwner(
+    url,
+    `create function wait_here() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(4711); return new; end $$;
+     create trigger wait_here before update of is_done on sports_market_result for each row execute function wait_here();
+     update sports_producer set alive_at = clock_timestamp() - interval '15 seconds' where name = '${SIMULATOR}'`,
+  );
+  const lock = await pool.connect();
+  await lock.query('select pg_advisory_lock(4711)');
+  await book.say(book.state(held.ref, 'ENDED', 5_400), {
+    kind: 'settle',
+    ref: held.ref,
+    scope: 'match',
+    score: book.goals(1, 0),
+  });
+
+  const calm = createWorker({ ...deps, simulator: { ...simulator, plan: async () => 0 } });
+  calm.start();
+  const isWaiting = `select exists (select from pg_locks where locktype = 'advisory' and objid = 4711 and not granted) as yes`;
+  await expect.poll(async () => (await pool.query<{ yes: boolean }>(isWaiting)).rows[0]?.yes).toBe(true);
+  const { bet } = await book.place(fan, book.order([await book.selection(live.id, '1x2/ft', 'h')]));
+  await book.passDelay();
+  await expect.poll(async () => (await book.betOf(fan, bet)).state).toBe('ACCEPTED');
+  const { rows } = await pool.query<{ isHeard: boolean; left: number }>(
+    `select (select alive_at > clock_timestamp() - interval '10 seconds' from sports_producer where name = '${SIMULATOR}') as "isHeard",
+            (select count(*)::int from sports_market_result where not is_done) as left`,
+  );
+  await lock.query('select pg_advisory_unlock(4711)');
+  lock.release();
+  await calm.stop();
+
+  expect(rows[0]?.isHeard).toBe(true);
+  expect(rows[0]?.left).toBeGreaterThan(5);
+  const { rows: after } = await pool.query<{ left: number }>(
+    'select count(*)::int as left from sports_market_result where not is_done',
+  );
+  expect(after[0]?.left).toBe(0);
+  await asOwner(url, 'drop trigger wait_here on sports_market_result; drop function wait_here');
+}, 60_000);
+
 test('prices that changed since a version are told once more and nothing else', async () => {
   const [match] = await coupon({ sport: 'FOOTBALL' });
   if (!match) throw new Error('No match is planned.');
