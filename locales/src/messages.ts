@@ -5687,6 +5687,7 @@ export type Messages = {
       "search": "No team of this name plays soon";
     };
     "empty-text": "The next matches are one press away.";
+    "show-more": "Show more matches";
     "show-today": "Show today";
     "show-live": "Show live";
     "failed": "The matches could not be loaded";

@@ -72,7 +72,8 @@ export const COUPON_RANGES = ['live', 'today', 'upcoming', 'all'] as const;
 
 export const readCoupon = endpoint({
   name: 'sports.read-coupon',
-  summary: 'Matches of a competition, a sport or all, with their main markets; those that begin first come first.',
+  summary:
+    'Matches of a competition, a sport or all, with their main markets, page by page; those that begin first come first.',
   method: 'GET',
   path: '/wps/relay/sports/coupon',
   access: 'public',
@@ -82,8 +83,12 @@ export const readCoupon = endpoint({
     range: z._default(z.enum(COUPON_RANGES), 'all'),
     /** Part of a team's name. */
     search: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(40))),
+    /** Only these matches: fixture ids, separated by commas. */
+    fixtures: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/))),
+    /** What the answer before named as `next`. */
+    cursor: z.optional(fixtureIdSchema),
   }),
-  value: z.object({ serverTime: momentSchema, list: z.array(fixtureSchema) }),
+  value: z.object({ serverTime: momentSchema, list: z.array(fixtureSchema), next: z.nullable(fixtureIdSchema) }),
   errors: ['sports.competition-unknown'],
 });
 

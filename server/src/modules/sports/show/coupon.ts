@@ -43,12 +43,15 @@ export const listTree = async (
 
 export const readCoupon = async (
   { db }: SportsDeps,
-  { competition, sport, range, search }: QueryOf<typeof contract.readCoupon>,
+  { competition, sport, range, search, fixtures: wanted, cursor }: QueryOf<typeof contract.readCoupon>,
   language: LanguageCode,
 ): Promise<ValueOf<typeof contract.readCoupon>> => {
   if (competition !== undefined && !competitionOf(competition)) throw new Refusal('sports.competition-unknown');
   const teams = search === undefined ? undefined : teamsNamed(search);
-  const fixtures = await listCoupon(db, { competition, sport, range, teams }, COUPON_MAX);
+  const only = wanted === undefined ? undefined : fixtureIds(wanted);
+  const filter = { competition, sport, range, teams, fixtures: only, after: cursor };
+  const found = await listCoupon(db, filter, COUPON_MAX + 1);
+  const fixtures = found.slice(0, COUPON_MAX);
   const markets = await listMarketsFor(
     db,
     fixtures.map(({ id }) => id),
@@ -61,8 +64,11 @@ export const readCoupon = async (
       ...fixtureShown(fixture, language),
       markets: (byFixture.get(fixture.id) ?? []).map((market) => marketShown(market, fixture)),
     })),
+    next: found.length > COUPON_MAX ? (fixtures.at(-1)?.id ?? null) : null,
   };
 };
+
+const fixtureIds = (list: string): readonly FixtureId[] => list.split(',').map((text) => BigInt(text) as FixtureId);
 
 /** Teams whose name contains the words, without regard to accents. */
 const teamsNamed = (search: string): readonly string[] => {
@@ -126,7 +132,7 @@ export const readPrices = async (
   { fixtures: wanted, after }: QueryOf<typeof contract.readPrices>,
   language: LanguageCode,
 ): Promise<ValueOf<typeof contract.readPrices>> => {
-  const ids = wanted.split(',').map((text) => BigInt(text) as FixtureId);
+  const ids = fixtureIds(wanted);
   const next = await lastVersion(db);
   const seen = after === undefined ? 0n : BigInt(after);
   const fixtures = await listShown(db, ids);
