@@ -5808,7 +5808,15 @@ export type Messages = {
     "map-number": "Map {number}";
     "score-now": "{home} {homeScore}, {away} {awayScore}";
     "proof": "Provably drawn";
-    "proof-text": "The result was fixed by a seed whose fingerprint stood here before the match began. When it is over, the seed itself is shown and anybody can draw the match again.";
+    "proof-text": "The result follows from a seed whose fingerprint stood here before the match began, with all else it is drawn from. When it is over, the seed itself is shown and anybody can draw the match again.";
+    "proof-check": "Check it";
+    "proof-is": {
+      "same": "Drawn again from the seed: {home} : {away}, as it was shown.";
+      "other": "Drawn again from the seed it comes to {home} : {away}, and that is not what was shown.";
+      "another-seed": "The seed does not fit its fingerprint.";
+    };
+    "draw-name": "Name of the match in the draw";
+    "draw-model": "What it is drawn from";
     "commitment": "Fingerprint of the seed";
     "seed": "Seed";
     "seed-later": "Shown when the match is over";

@@ -92,6 +92,13 @@ export const readCoupon = endpoint({
   errors: ['sports.competition-unknown'],
 });
 
+/** Expected goals of both sides, the chance of the home side on one map, or the strengths of two fighters. */
+const modelSchema = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('goals'), home: z.number(), away: z.number() }),
+  z.object({ is: z.literal('maps'), best: z.union([z.literal(1), z.literal(3), z.literal(5)]), chance: z.number() }),
+  z.object({ is: z.literal('fight'), meron: z.int(), wala: z.int() }),
+]);
+
 export const readFixture = endpoint({
   name: 'sports.read-fixture',
   summary: 'A match with all its markets, what happened in it, and what proves its result.',
@@ -110,8 +117,19 @@ export const readFixture = endpoint({
         second: z.int(),
       }),
     ),
-    /** The hash of the seed, known before the match begins; the seed itself once the match is over. */
-    proof: z.object({ commitment: z.string(), seed: z.nullable(z.string()) }),
+    /**
+     * What a simulated match is drawn from, all of it known before the match begins; the seed itself once the match is
+     * over. Null where the result comes from outside.
+     */
+    proof: z.nullable(
+      z.object({
+        commitment: z.string(),
+        /** In the place of the client seed stands the name of the match. */
+        clientSeed: z.string(),
+        model: modelSchema,
+        seed: z.nullable(z.string()),
+      }),
+    ),
   }),
   errors: ['sports.fixture-unknown'],
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fixture } from '@fairground/contract/sports/endpoints';
-import { commitmentOf, readSeed } from '@fairground/engines/fair/seed';
+import { redrawMatch } from '@fairground/engines/sports/draw';
+import type { MatchProof } from '@fairground/engines/sports/draw';
 import { asOwner, testDatabase } from '../../testing/database.ts';
 import { createSimulator, SIMULATOR } from './feed/simulated/simulator.ts';
 import { catchUp, receive } from './intake/receive.ts';
@@ -48,14 +49,17 @@ test('a virtual match runs to its end: it goes live, is settled, and shows the s
 
   const { fixture, proof, incidents } = await ask<{
     fixture: Fixture;
-    proof: { commitment: string; seed: string | null };
-    incidents: readonly { kind: string }[];
+    proof: Omit<MatchProof, 'seed'> & { seed: string | null };
+    incidents: readonly { kind: string; side: 'home' | 'away' | null }[];
   }>('sports.read-fixture', { query: { fixtureId: match.fixtureId } });
-  const seed = readSeed(proof.seed ?? '');
   expect(fixture.state).toBe('CLOSED');
   expect(fixture.markets.every(({ status }) => status === 'SETTLED')).toBe(true);
   expect(incidents.filter(({ kind }) => kind === 'GOAL')).toHaveLength(fixture.score.home + fixture.score.away);
-  expect(seed && commitmentOf(seed)).toBe(proof.commitment);
+  const drawn = redrawMatch({ ...proof, seed: proof.seed ?? '' });
+  expect(drawn).toMatchObject({ score: fixture.score });
+  expect('order' in drawn && drawn.order).toEqual(
+    incidents.filter(({ kind }) => kind === 'GOAL').map(({ side }) => (side === 'home' ? 'h' : 'a')),
+  );
 });
 
 test('a gap stops the producer until it was recovered, repeats change nothing, and a recovered feed goes on', async () => {

@@ -2,6 +2,7 @@ import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type * as contract from '@fairground/contract/sports/endpoints';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { FixtureId } from '@fairground/contract/sports/fields';
+import { matchSeedOf } from '@fairground/engines/sports/draw';
 import { fold } from '../../../platform/fold-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { SportsDeps } from '../deps.ts';
@@ -17,6 +18,8 @@ import {
   listShown,
 } from '../store/show.ts';
 import { databaseNow } from '../store/simulated.ts';
+import { SIMULATOR } from '../feed/simulated/simulator.ts';
+import type { FixtureRow } from '../tables.ts';
 import { fixtureShown, marketShown, priceRows, statusShown } from './shown.ts';
 import { OVERLAP } from './tell-changes.ts';
 
@@ -99,9 +102,19 @@ export const readFixture = async (
       markets: markets.map((market) => marketShown(market, fixture)),
     },
     incidents: incidentsOf(facts, fixture),
-    proof: { commitment: fixture.commitment, seed: fixture.seed },
+    proof: proofOf(fixture),
   };
 };
+
+/** What anybody needs to draw a simulated match again. */
+const proofOf = ({
+  producer,
+  commitment,
+  ref,
+  model,
+  seed,
+}: FixtureRow): ValueOf<typeof contract.readFixture>['proof'] =>
+  producer === SIMULATOR ? { commitment, clientSeed: matchSeedOf(ref), model, seed } : null;
 
 type Incident = ValueOf<typeof contract.readFixture>['incidents'][number];
 
