@@ -44,13 +44,13 @@ function Check({ page, proof }: { readonly page: MatchPage; readonly proof: Proo
     <div className="mt-3 grid gap-2">
       <Button onClick={() => void check()}>{t('proof-check')}</Button>
       <p role="status" className="text-sm">
-        {checked && t(`proof-is.${checked.is}`, 'score' in checked ? scoreText(checked.score) : {})}
+        {checked && t(`proof-is.${checked.is}`, scoreText(checked))}
       </p>
     </div>
   );
 }
 
-const scoreText = ({ home, away }: { readonly home: number; readonly away: number }) => ({
-  home: String(home),
-  away: String(away),
-});
+const scoreText = (checked: Checked) => {
+  const { home, away } = 'score' in checked ? checked.score : { home: 0, away: 0 };
+  return { home: String(home), away: String(away) };
+};
