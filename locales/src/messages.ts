@@ -5931,6 +5931,14 @@ export type Messages = {
         "HALF_LOST": "{selection} half lost: half the stake back";
         "LOST": "{selection} lost: nothing";
       };
+      "line-together": "Legs {legs} together: times {factor}";
+      "line-of-system": "Line {legs}: {stake} times {factor} is {pays}";
+      "from-score": "from {home} : {away}";
+      "void": {
+        "FEED": "cancelled by the source of the match";
+        "HOUSE": "made void by the house";
+        "POSTPONED": "not played in time";
+      };
       "line-stake": "Stake {amount}";
       "line-paid": "Paid {amount}";
       "result-version": "result {version}";
