@@ -5703,6 +5703,7 @@ export type Messages = {
       "search": "No team of this name plays soon";
     };
     "empty-text": "The next matches are one press away.";
+    "show-more": "Show more matches";
     "show-today": "Show today";
     "show-live": "Show live";
     "failed": "The matches could not be loaded";
@@ -5823,7 +5824,15 @@ export type Messages = {
     "map-number": "Map {number}";
     "score-now": "{home} {homeScore}, {away} {awayScore}";
     "proof": "Provably drawn";
-    "proof-text": "The result was fixed by a seed whose fingerprint stood here before the match began. When it is over, the seed itself is shown and anybody can draw the match again.";
+    "proof-text": "The result follows from a seed whose fingerprint stood here before the match began, with all else it is drawn from. When it is over, the seed itself is shown and anybody can draw the match again.";
+    "proof-check": "Check it";
+    "proof-is": {
+      "same": "Drawn again from the seed: {home} : {away}, as it was shown.";
+      "other": "Drawn again from the seed it comes to {home} : {away}, and that is not what was shown.";
+      "another-seed": "The seed does not fit its fingerprint.";
+    };
+    "draw-name": "Name of the match in the draw";
+    "draw-model": "What it is drawn from";
     "commitment": "Fingerprint of the seed";
     "seed": "Seed";
     "seed-later": "Shown when the match is over";
@@ -5937,6 +5946,14 @@ export type Messages = {
         "VOID": "{selection} void: times 1";
         "HALF_LOST": "{selection} half lost: half the stake back";
         "LOST": "{selection} lost: nothing";
+      };
+      "line-together": "Legs {legs} together: times {factor}";
+      "line-of-system": "Line {legs}: {stake} times {factor} is {pays}";
+      "from-score": "from {home} : {away}";
+      "void": {
+        "FEED": "cancelled by the source of the match";
+        "HOUSE": "made void by the house";
+        "POSTPONED": "not played in time";
       };
       "line-stake": "Stake {amount}";
       "line-paid": "Paid {amount}";

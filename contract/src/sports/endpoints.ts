@@ -72,7 +72,8 @@ export const COUPON_RANGES = ['live', 'today', 'upcoming', 'all'] as const;
 
 export const readCoupon = endpoint({
   name: 'sports.read-coupon',
-  summary: 'Matches of a competition, a sport or all, with their main markets; those that begin first come first.',
+  summary:
+    'Matches of a competition, a sport or all, with their main markets, page by page; those that begin first come first.',
   method: 'GET',
   path: '/wps/relay/sports/coupon',
   access: 'public',
@@ -82,10 +83,21 @@ export const readCoupon = endpoint({
     range: z._default(z.enum(COUPON_RANGES), 'all'),
     /** Part of a team's name. */
     search: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(40))),
+    /** Only these matches: fixture ids, separated by commas. */
+    fixtures: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/))),
+    /** What the answer before named as `next`. */
+    cursor: z.optional(fixtureIdSchema),
   }),
-  value: z.object({ serverTime: momentSchema, list: z.array(fixtureSchema) }),
+  value: z.object({ serverTime: momentSchema, list: z.array(fixtureSchema), next: z.nullable(fixtureIdSchema) }),
   errors: ['sports.competition-unknown'],
 });
+
+/** Expected goals of both sides, the chance of the home side on one map, or the strengths of two fighters. */
+const modelSchema = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('goals'), home: z.number(), away: z.number() }),
+  z.object({ is: z.literal('maps'), best: z.union([z.literal(1), z.literal(3), z.literal(5)]), chance: z.number() }),
+  z.object({ is: z.literal('fight'), meron: z.int(), wala: z.int() }),
+]);
 
 export const readFixture = endpoint({
   name: 'sports.read-fixture',
@@ -105,8 +117,19 @@ export const readFixture = endpoint({
         second: z.int(),
       }),
     ),
-    /** The hash of the seed, known before the match begins; the seed itself once the match is over. */
-    proof: z.object({ commitment: z.string(), seed: z.nullable(z.string()) }),
+    /**
+     * What a simulated match is drawn from, all of it known before the match begins; the seed itself once the match is
+     * over. Null where the result comes from outside.
+     */
+    proof: z.nullable(
+      z.object({
+        commitment: z.string(),
+        /** In the place of the client seed stands the name of the match. */
+        clientSeed: z.string(),
+        model: modelSchema,
+        seed: z.nullable(z.string()),
+      }),
+    ),
   }),
   errors: ['sports.fixture-unknown'],
 });

@@ -44,6 +44,10 @@ export type SportsBetState = (typeof BET_STATES)[number];
 export const LEG_RESULTS = ['WON', 'HALF_WON', 'VOID', 'HALF_LOST', 'LOST'] as const;
 export type LegResult = (typeof LEG_RESULTS)[number];
 
+/** Who made bets void: the source of the match, the house, or the time that passed until the match could be played. */
+export const VOIDED_BY = ['FEED', 'HOUSE', 'POSTPONED'] as const;
+export type VoidedBy = (typeof VOIDED_BY)[number];
+
 /** Why a bet that waited was refused and its stake given back. */
 export const REFUSAL_REASONS = ['PRICE_CHANGED', 'MARKET_SUSPENDED', 'SCORE_CHANGED', 'LIMIT', 'TOO_LATE'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

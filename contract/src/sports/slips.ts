@@ -11,6 +11,7 @@ import {
   selectionIdSchema,
   slipCodeSchema,
   sportsBetIdSchema,
+  VOIDED_BY,
 } from './fields.ts';
 
 export const shareSlip = endpoint({
@@ -41,9 +42,15 @@ const explainedLeg = z.object({
   oddsMilli: z.int(),
   /** What the leg multiplies the stake by, as a decimal; null while it is open or priced together with others. */
   factor: z.nullable(z.string()),
-  /** The version of the result it follows from. */
+  /** The version of the result it follows from, and the figures that result was taken from; null while there is none. */
   resultVersion: z.nullable(z.int()),
+  score: z.nullable(z.object({ home: z.int(), away: z.int() })),
+  /** Of a leg that was cancelled; null where it is void by its line. */
+  voidedBy: z.nullable(z.enum(VOIDED_BY)),
 });
+
+/** Places of legs with what they multiply the stake by together; null while they are open. */
+const together = { legs: z.array(z.int()), factor: z.nullable(z.string()) };
 
 export const explainBet = endpoint({
   name: 'sports.explain-bet',
@@ -54,6 +61,10 @@ export const explainBet = endpoint({
   query: z.strictObject({ betId: sportsBetIdSchema }),
   value: z.object({
     legs: z.array(explainedLeg),
+    /** Legs of one match that are priced together. */
+    groups: z.array(z.object(together)),
+    /** The combinations of a system, each with its part of the stake in play and what it pays. */
+    lines: z.array(z.object({ ...together, stake: moneySchema, pays: z.nullable(moneySchema) })),
     changes: z.array(
       z.object({
         kind: z.enum(['SETTLED', 'CASH_OUT']),

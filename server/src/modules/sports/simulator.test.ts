@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fixture } from '@fairground/contract/sports/endpoints';
-import { commitmentOf, readSeed } from '@fairground/engines/fair/seed';
+import { redrawMatch } from '@fairground/engines/sports/draw';
+import type { MatchProof } from '@fairground/engines/sports/draw';
 import { asOwner, testDatabase } from '../../testing/database.ts';
 import { createSimulator, SIMULATOR } from './feed/simulated/simulator.ts';
 import { catchUp, receive } from './intake/receive.ts';
@@ -48,14 +49,17 @@ test('a virtual match runs to its end: it goes live, is settled, and shows the s
 
   const { fixture, proof, incidents } = await ask<{
     fixture: Fixture;
-    proof: { commitment: string; seed: string | null };
-    incidents: readonly { kind: string }[];
+    proof: Omit<MatchProof, 'seed'> & { seed: string | null };
+    incidents: readonly { kind: string; side: 'home' | 'away' | null }[];
   }>('sports.read-fixture', { query: { fixtureId: match.fixtureId } });
-  const seed = readSeed(proof.seed ?? '');
   expect(fixture.state).toBe('CLOSED');
   expect(fixture.markets.every(({ status }) => status === 'SETTLED')).toBe(true);
   expect(incidents.filter(({ kind }) => kind === 'GOAL')).toHaveLength(fixture.score.home + fixture.score.away);
-  expect(seed && commitmentOf(seed)).toBe(proof.commitment);
+  const drawn = redrawMatch({ ...proof, seed: proof.seed ?? '' });
+  expect(drawn).toMatchObject({ score: fixture.score });
+  expect('order' in drawn && drawn.order).toEqual(
+    incidents.filter(({ kind }) => kind === 'GOAL').map(({ side }) => (side === 'home' ? 'h' : 'a')),
+  );
 });
 
 test('a gap stops the producer until it was recovered, repeats change nothing, and a recovered feed goes on', async () => {
@@ -74,6 +78,50 @@ test('a gap stops the producer until it was recovered, repeats change nothing, a
   const [again] = await coupon({ sport: 'FOOTBALL' });
   expect(again?.markets.some(({ status }) => status === 'OPEN')).toBe(true);
 });
+
+test('a settlement that takes long keeps nobody waiting: the feed is heard and live bets are decided in time', async () => {
+  const [held, live] = [await book.aMatch(), await book.aMatch()];
+  const fan = await book.aFan();
+  await book.say(book.state(live.ref, 'LIVE', 0), book.state(held.ref, 'LIVE', 0));
+  // Every settlement waits for a lock that the test has.
+  await asOwner(
+    url,
+    `create function wait_here() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(4711); return new; end $$;
+     create trigger wait_here before update of is_done on sports_market_result for each row execute function wait_here();
+     update sports_producer set alive_at = clock_timestamp() - interval '15 seconds' where name = '${SIMULATOR}'`,
+  );
+  const lock = await pool.connect();
+  await lock.query('select pg_advisory_lock(4711)');
+  await book.say(book.state(held.ref, 'ENDED', 5_400), {
+    kind: 'settle',
+    ref: held.ref,
+    scope: 'match',
+    score: book.goals(1, 0),
+  });
+
+  const calm = createWorker({ ...deps, simulator: { ...simulator, plan: async () => 0 } });
+  calm.start();
+  const isWaiting = `select exists (select from pg_locks where locktype = 'advisory' and objid = 4711 and not granted) as yes`;
+  await expect.poll(async () => (await pool.query<{ yes: boolean }>(isWaiting)).rows[0]?.yes).toBe(true);
+  const { bet } = await book.place(fan, book.order([await book.selection(live.id, '1x2/ft', 'h')]));
+  await book.passDelay();
+  await expect.poll(async () => (await book.betOf(fan, bet)).state).toBe('ACCEPTED');
+  const { rows } = await pool.query<{ isHeard: boolean; left: number }>(
+    `select (select alive_at > clock_timestamp() - interval '10 seconds' from sports_producer where name = '${SIMULATOR}') as "isHeard",
+            (select count(*)::int from sports_market_result where not is_done) as left`,
+  );
+  await lock.query('select pg_advisory_unlock(4711)');
+  lock.release();
+  await calm.stop();
+
+  expect(rows[0]?.isHeard).toBe(true);
+  expect(rows[0]?.left).toBeGreaterThan(5);
+  const { rows: after } = await pool.query<{ left: number }>(
+    'select count(*)::int as left from sports_market_result where not is_done',
+  );
+  expect(after[0]?.left).toBe(0);
+  await asOwner(url, 'drop trigger wait_here on sports_market_result; drop function wait_here');
+}, 60_000);
 
 test('prices that changed since a version are told once more and nothing else', async () => {
   const [match] = await coupon({ sport: 'FOOTBALL' });

@@ -15,7 +15,7 @@ import type {
 } from '@fairground/contract/sports/fields';
 import type { MatchStats } from '@fairground/contract/sports/pushes';
 import type { Halves } from '@fairground/engines/sports/market';
-import type { ResultKind } from './domain/leg-result.ts';
+import type { ResultFacts, ResultKind } from './domain/leg-result.ts';
 import type { Lean } from './domain/lean.ts';
 import type { Model, Score } from './domain/model.ts';
 
@@ -70,7 +70,7 @@ export type ResultRow = {
   market_id: SportsMarketId;
   version: number;
   kind: ResultKind;
-  facts: { readonly score?: Score; readonly from?: string; readonly to?: string };
+  facts: ResultFacts;
   at: Date;
   settled_through: bigint;
   is_done: boolean;

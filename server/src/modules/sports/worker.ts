@@ -28,8 +28,21 @@ const PRICE_MAX = 20;
 export const createWorker = (deps: SportsDeps & { readonly simulator: Simulator }): Worker => {
   const { db, log, random, simulator } = deps;
   let plannedAt = Number.NEGATIVE_INFINITY;
+  let settling: Promise<void> | undefined;
 
-  const step: Worker['step'] = async ({ plans = true } = {}) => {
+  /**
+   * Settles what results wait for, beside the rounds: a market of many bets takes longer than its feed may be silent, and
+   * live bets of other matches are decided meanwhile. One settlement at a time.
+   */
+  const settle = (): void => {
+    if (settling !== undefined) return;
+    settling = settleOpen(deps)
+      .then(() => undefined)
+      .catch((error: unknown) => log.error({ err: error }, 'results could not be settled; the next round tries again'))
+      .finally(() => (settling = undefined));
+  };
+
+  const round = async (plans: boolean): Promise<void> => {
     if (plans && performance.now() - plannedAt > PLAN_MS) {
       await simulator.plan();
       await dropOldSlips(db);
@@ -42,7 +55,7 @@ export const createWorker = (deps: SportsDeps & { readonly simulator: Simulator 
     await decideDue(deps);
     await decideCashOuts(deps);
     await voidWaiting(db);
-    await settleOpen(deps);
+    settle();
   };
 
   const loop = createLeadLoop({
@@ -50,9 +63,16 @@ export const createWorker = (deps: SportsDeps & { readonly simulator: Simulator 
     takeLead: (holder, forMs) => takeLead(db, holder, forMs),
     leaveLead: (holder) => leaveLead(db, holder),
     round: async () => {
-      await step();
+      await round(true);
       return STEP_MS;
     },
+    underWay: async () => settling,
   });
-  return { ...loop, step };
+  return {
+    ...loop,
+    step: async ({ plans = true } = {}) => {
+      await round(plans);
+      await settling;
+    },
+  };
 };

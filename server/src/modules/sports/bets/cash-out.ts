@@ -24,6 +24,7 @@ import {
   takeDueCashOut,
   takeOut,
 } from '../store/cash-outs.ts';
+import { isOnBothSides } from '../store/settlement.ts';
 import type { BetRow, CashOutRow } from '../tables.ts';
 import { takeDue } from '../take-due.ts';
 import { changeExposures, isWeighed } from './exposures.ts';
@@ -63,7 +64,8 @@ export const cashOutBet = async (deps: SportsDeps, member: MemberId, order: Orde
   if (before) return repeated(before, order);
   const bet = await ownBet(db, member, order.betId);
   const part = partOf(bet, order);
-  const wager = wagerOf(deps, bet, { part, paid: order.value, request: order.requestId });
+  const coversBothSides = await isOnBothSides(db, bet);
+  const wager = wagerOf(deps, bet, { part, paid: order.value, request: order.requestId, coversBothSides });
   const prepared = await betting.prepareAll([wager]);
   return inTransaction(db, async (tx) => {
     const now = await lockBet(tx, bet.id);
@@ -121,15 +123,21 @@ const requireWorth = (
   if (worth < asked) throw new Refusal('sports.cash-out-changed', { value: worth.toString() });
 };
 
-type Taken = { readonly part: bigint; readonly paid: bigint; readonly request: string };
+type Taken = {
+  readonly part: bigint;
+  readonly paid: bigint;
+  readonly request: string;
+  readonly coversBothSides: boolean;
+};
 
 /** What is paid with the last of the stake ends the round; the bet then counts as it came out in all. */
-const wagerOf = (deps: SportsDeps, bet: BetRow, { part, paid, request }: Taken): Wager => {
+const wagerOf = (deps: SportsDeps, bet: BetRow, { part, paid, request, coversBothSides }: Taken): Wager => {
   const ends = part === bet.stake_left;
   const validBet = validSportsBet({
     stake: money(bet.stake),
     payout: money(bet.cashed + paid),
     oddsMilli: Number(bet.odds_milli < 1_000_000_000n ? bet.odds_milli : 1_000_000_000n),
+    coversBothSides,
   });
   return {
     action: 'win',
@@ -160,7 +168,8 @@ export const decideCashOuts = (deps: SportsDeps): Promise<number> =>
 const decideOne = async (deps: SportsDeps, request: CashOutRow): Promise<void> => {
   const { db, betting } = deps;
   const bet = await ownBet(db, request.member_id, request.bet_id);
-  const taken = { part: request.part, paid: request.asked, request: request.request_id };
+  const coversBothSides = await isOnBothSides(db, bet);
+  const taken = { part: request.part, paid: request.asked, request: request.request_id, coversBothSides };
   const prepared = await betting.prepareAll([wagerOf(deps, bet, taken)]);
   await inTransaction(db, async (tx) => {
     const now = await lockBet(tx, bet.id);

@@ -1,13 +1,10 @@
-import type { Goals } from '@fairground/engines/sports/intensity';
+import type { MatchModel } from '@fairground/engines/sports/draw';
 import type { GoalOrder, Halves } from '@fairground/engines/sports/market';
-import type { BestOf, MapOrder } from '@fairground/engines/sports/maps';
+import type { MapOrder } from '@fairground/engines/sports/maps';
 import type { FightBet } from '@fairground/engines/tables/virtual-fight';
 
 /** What prices are computed from and the simulator draws from; it knows nothing of the draw. */
-export type Model =
-  | ({ readonly is: 'goals' } & Goals)
-  | { readonly is: 'maps'; readonly best: BestOf; readonly chance: number }
-  | { readonly is: 'fight'; readonly meron: number; readonly wala: number };
+export type Model = MatchModel;
 
 /** What has happened in a match so far. */
 export type Score = {

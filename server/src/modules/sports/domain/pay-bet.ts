@@ -1,4 +1,4 @@
-import { ONE, toNumber, ZERO } from '@fairground/engines/maths/fraction';
+import { multiply, ONE, toNumber, ZERO } from '@fairground/engines/maths/fraction';
 import type { Fraction } from '@fairground/engines/maths/fraction';
 import { legFactor, linePayout, systemPayout } from '@fairground/engines/sports/payout';
 import { resultOf } from '@fairground/engines/sports/outcome';
@@ -41,19 +41,30 @@ export const payBet = (terms: Terms, legs: readonly PaidLeg[]): Paid | undefined
   return { state: payout > stake ? 'WON' : payout === stake ? 'VOID' : 'LOST', payout };
 };
 
+/** Combinations of a bet as places of its groups. */
+export const betLines = (system: string | null, groups: number): readonly (readonly number[])[] =>
+  system === null ? [Array.from({ length: groups }, (_, at) => at)] : systemLines(system, groups);
+
+/** What a combination multiplies its stake by; null while a leg of it is open and none has lost. */
+export const lineFactor = (line: readonly number[], factors: readonly (Fraction | null)[]): Fraction | null => {
+  if (isLineOpen(line, factors)) return null;
+  return line.reduce((all, at) => multiply(all, factors[at] ?? ZERO), ONE);
+};
+
 /** A line is open while a leg of it is and none has lost; a bet is open while a line is. */
 const payoutOf = (
   { stake, system }: Pick<Terms, 'stake' | 'system'>,
   factors: readonly (Fraction | null)[],
 ): bigint | undefined => {
-  const lines = system === null ? [factors.map((_, at) => at)] : systemLines(system, factors.length);
-  const isOpen = lines.some((line) => {
-    const of = line.map((at) => factors[at] ?? null);
-    return of.includes(null) && !of.some((factor) => factor?.n === 0n);
-  });
-  if (isOpen) return undefined;
+  const lines = betLines(system, factors.length);
+  if (lines.some((line) => isLineOpen(line, factors))) return undefined;
   const known = factors.map((factor) => factor ?? ZERO);
   return system === null ? linePayout(stake, known) : systemPayout(stake / BigInt(lines.length), lines, known);
+};
+
+const isLineOpen = (line: readonly number[], factors: readonly (Fraction | null)[]): boolean => {
+  const of = line.map((at) => factors[at] ?? null);
+  return of.includes(null) && !of.some((factor) => factor?.n === 0n);
 };
 
 /** What a group multiplies the stake by; null while it is open. */

@@ -108,7 +108,7 @@ const applyTo = async (tx: Tx, fixture: FixtureRow, body: Exclude<FeedBody, { ki
     }
     case 'cancel': {
       const markets = await correctable(tx, fixture, body.scope);
-      const window = { ...(body.from && { from: body.from }), ...(body.to && { to: body.to }) };
+      const window = { by: 'FEED' as const, ...(body.from && { from: body.from }), ...(body.to && { to: body.to }) };
       await addResults(tx, sameFor(markets, window), 'CANCELLED');
       // A window that is over leaves the market as it is: only bets of that time are void.
       return body.to === undefined ? setStatus(tx, idsOf(markets), 'CANCELLED') : undefined;

@@ -98,7 +98,7 @@ export const registerVoid = ({ audit, approvals }: Deps): Hold<MarketVoid> => {
     execute: async (tx, change, { actor, approvalId }) => {
       const { marketId } = change;
       const window = windowOf(change);
-      await addResults(tx, [{ id: marketId, facts: window }], 'CANCELLED');
+      await addResults(tx, [{ id: marketId, facts: { by: 'HOUSE', ...window } }], 'CANCELLED');
       if (change.to === undefined) await setStatus(tx, [marketId], 'CANCELLED');
       await audit.record(tx, {
         ...actor,

@@ -23,7 +23,7 @@ export const voidEarlier = async (tx: Tx, fixture: FixtureRow): Promise<void> =>
   const markets = await listMarkets(tx, fixture.id);
   await addResults(
     tx,
-    markets.map(({ id }) => ({ id, facts: { to } })),
+    markets.map(({ id }) => ({ id, facts: { by: 'POSTPONED', to } })),
     'CANCELLED',
   );
 };
@@ -55,7 +55,7 @@ export const voidWaiting = async (db: Db): Promise<number> => {
       const open = await openMarkets(tx, fixture);
       await addResults(
         tx,
-        open.map((market) => ({ id: market.id, facts: {} })),
+        open.map((market) => ({ id: market.id, facts: { by: 'POSTPONED' } })),
         'CANCELLED',
       );
       await setStatus(tx, idsOf(open), 'CANCELLED');

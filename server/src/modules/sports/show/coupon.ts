@@ -2,6 +2,7 @@ import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type * as contract from '@fairground/contract/sports/endpoints';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { FixtureId } from '@fairground/contract/sports/fields';
+import { matchSeedOf } from '@fairground/engines/sports/draw';
 import { fold } from '../../../platform/fold-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { SportsDeps } from '../deps.ts';
@@ -17,6 +18,8 @@ import {
   listShown,
 } from '../store/show.ts';
 import { databaseNow } from '../store/simulated.ts';
+import { SIMULATOR } from '../feed/simulated/simulator.ts';
+import type { FixtureRow } from '../tables.ts';
 import { fixtureShown, marketShown, priceRows, statusShown } from './shown.ts';
 import { OVERLAP } from './tell-changes.ts';
 
@@ -43,12 +46,15 @@ export const listTree = async (
 
 export const readCoupon = async (
   { db }: SportsDeps,
-  { competition, sport, range, search }: QueryOf<typeof contract.readCoupon>,
+  { competition, sport, range, search, fixtures: wanted, cursor }: QueryOf<typeof contract.readCoupon>,
   language: LanguageCode,
 ): Promise<ValueOf<typeof contract.readCoupon>> => {
   if (competition !== undefined && !competitionOf(competition)) throw new Refusal('sports.competition-unknown');
   const teams = search === undefined ? undefined : teamsNamed(search);
-  const fixtures = await listCoupon(db, { competition, sport, range, teams }, COUPON_MAX);
+  const only = wanted === undefined ? undefined : fixtureIds(wanted);
+  const filter = { competition, sport, range, teams, fixtures: only, after: cursor };
+  const found = await listCoupon(db, filter, COUPON_MAX + 1);
+  const fixtures = found.slice(0, COUPON_MAX);
   const markets = await listMarketsFor(
     db,
     fixtures.map(({ id }) => id),
@@ -61,8 +67,11 @@ export const readCoupon = async (
       ...fixtureShown(fixture, language),
       markets: (byFixture.get(fixture.id) ?? []).map((market) => marketShown(market, fixture)),
     })),
+    next: found.length > COUPON_MAX ? (fixtures.at(-1)?.id ?? null) : null,
   };
 };
+
+const fixtureIds = (list: string): readonly FixtureId[] => list.split(',').map((text) => BigInt(text) as FixtureId);
 
 /** Teams whose name contains the words, without regard to accents. */
 const teamsNamed = (search: string): readonly string[] => {
@@ -93,9 +102,19 @@ export const readFixture = async (
       markets: markets.map((market) => marketShown(market, fixture)),
     },
     incidents: incidentsOf(facts, fixture),
-    proof: { commitment: fixture.commitment, seed: fixture.seed },
+    proof: proofOf(fixture),
   };
 };
+
+/** What anybody needs to draw a simulated match again. */
+const proofOf = ({
+  producer,
+  commitment,
+  ref,
+  model,
+  seed,
+}: FixtureRow): ValueOf<typeof contract.readFixture>['proof'] =>
+  producer === SIMULATOR ? { commitment, clientSeed: matchSeedOf(ref), model, seed } : null;
 
 type Incident = ValueOf<typeof contract.readFixture>['incidents'][number];
 
@@ -126,7 +145,7 @@ export const readPrices = async (
   { fixtures: wanted, after }: QueryOf<typeof contract.readPrices>,
   language: LanguageCode,
 ): Promise<ValueOf<typeof contract.readPrices>> => {
-  const ids = wanted.split(',').map((text) => BigInt(text) as FixtureId);
+  const ids = fixtureIds(wanted);
   const next = await lastVersion(db);
   const seen = after === undefined ? 0n : BigInt(after);
   const fixtures = await listShown(db, ids);

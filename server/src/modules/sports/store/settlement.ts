@@ -124,6 +124,16 @@ export const listOnBothSides = async (reader: Reader, market: SportsMarketId): P
   return new Set(rows.map(({ member_id }) => member_id));
 };
 
+/** Whether the member of a single has another bet on another selection of its market. */
+export const isOnBothSides = async (reader: Reader, { id, member_id, kind }: BetRow): Promise<boolean> => {
+  if (kind !== 'SINGLE') return false;
+  const { rows } = await sql`
+    select from sports_leg own join sports_leg l on l.market_id = own.market_id and l.code <> own.code
+      join sports_bet b on b.id = l.bet_id and b.member_id = ${member_id.toString()}::bigint and b.state not in ('PENDING', 'REFUSED')
+     where own.bet_id = ${id.toString()}::bigint limit 1`.execute(reader);
+  return rows.length > 0;
+};
+
 /** Matches that ended and whose markets are all settled are closed. */
 export const closeEnded = async (reader: Reader): Promise<void> => {
   await sql`

@@ -21,19 +21,25 @@ export type CouponFilter = {
   readonly range: 'live' | 'today' | 'upcoming' | 'all';
   /** Teams whose names were searched for. */
   readonly teams?: readonly string[] | undefined;
+  readonly fixtures?: readonly FixtureId[] | undefined;
+  /** The last match of the page before. */
+  readonly after?: FixtureId | undefined;
 };
 
 export const listCoupon = async (
   reader: Reader,
-  { competition, sport, range, teams }: CouponFilter,
+  { competition, sport, range, teams, fixtures, after }: CouponFilter,
   limit: number,
 ): Promise<readonly ShownFixture[]> => {
+  const last = after?.toString() ?? null;
   const { rows } = await sql<ShownFixture>`
     ${SHOWN}
      where f.state in ('PREMATCH', 'LIVE', 'BREAK')
        and (${competition ?? null}::text is null or f.competition = ${competition ?? null})
        and (${sport ?? null}::text is null or f.sport = ${sport ?? null})
        and (${teams === undefined ? null : [...teams]}::text[] is null or f.home = any(${[...(teams ?? [])]}::text[]) or f.away = any(${[...(teams ?? [])]}::text[]))
+       and (${fixtures === undefined ? null : texts(fixtures)}::bigint[] is null or f.id = any(${texts(fixtures ?? [])}::bigint[]))
+       and (${last}::bigint is null or (f.starts_at, f.id) > (select l.starts_at, l.id from sports_fixture l where l.id = ${last}::bigint))
        and case ${range}::text when 'live' then f.state <> 'PREMATCH'
                 when 'today' then f.state = 'PREMATCH' and f.starts_at < clock_timestamp() + interval '24 hours'
                 when 'upcoming' then f.state = 'PREMATCH' and f.starts_at >= clock_timestamp() + interval '24 hours' else true end

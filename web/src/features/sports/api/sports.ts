@@ -41,15 +41,20 @@ export type CouponWish = {
   readonly sport?: Sport | undefined;
   readonly range: CouponRange;
   readonly search?: string | undefined;
+  /** Only these matches. */
+  readonly fixtures?: readonly string[] | undefined;
+  readonly cursor?: FixtureId | undefined;
 };
 
-export const couponOptions = ({ competition, sport, range, search }: CouponWish) => ({
+export const couponOptions = ({ competition, sport, range, search, fixtures, cursor }: CouponWish) => ({
   ...endpointQuery(readCoupon, {
     query: {
       range,
       ...(competition !== undefined && { competition }),
       ...(sport !== undefined && { sport }),
       ...(search !== undefined && { search }),
+      ...(fixtures !== undefined && { fixtures: fixtures.join(',') }),
+      ...(cursor !== undefined && { cursor }),
     },
   }),
   refetchInterval: LIST_AGAIN_MS,

@@ -1,4 +1,6 @@
+import type { ValueOf } from '@fairground/contract/endpoint';
 import type { SportsBet } from '@fairground/contract/sports/bets';
+import type { explainBet } from '@fairground/contract/sports/endpoints';
 import type { LegResult, SportsBetState } from '@fairground/contract/sports/fields';
 import { Badge } from '@fairground/ui/badge';
 import type { BadgeTone } from '@fairground/ui/badge';
@@ -130,14 +132,14 @@ function Explained({ bet }: { readonly bet: SportsBet }) {
   const { symbol } = useBrand().currency;
   const [isOpen, setOpen] = useState(false);
   const { data } = useExplained(bet.betId, isOpen);
-  const versions = new Map(data?.legs.map(({ selectionId, resultVersion }) => [selectionId, resultVersion]));
+  const explained = new Map(data?.legs.map((leg) => [leg.selectionId, leg]));
   return (
     <details className="text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-8 cursor-pointer text-accent-text">{t('bets.explain')}</summary>
       <ol className="mt-1 grid list-decimal gap-1 ps-5 text-ink-soft tabular-nums">
         <li>{t('bets.line-stake', { amount: `${numbers.exactAmount(bet.stake)} ${symbol}` })}</li>
         {bet.legs.map((leg) => {
-          const version = versions.get(leg.selectionId);
+          const said = explained.get(leg.selectionId);
           return (
             leg.result !== null && (
               <li key={leg.selectionId}>
@@ -145,13 +147,12 @@ function Explained({ bet }: { readonly bet: SportsBet }) {
                   selection: selectionName(leg, leg.code, leg),
                   odds: oddsText(leg.oddsMilli),
                 })}
-                {typeof version === 'number' && (
-                  <span className="text-ink-faint">{` · ${t('bets.result-version', { version: String(version) })}`}</span>
-                )}
+                {said && <Grounds said={said} />}
               </li>
             )
           );
         })}
+        {data && <Parts parts={data} />}
         {data?.changes.map(({ kind, state, moved, at }) => (
           <li key={`${kind} ${at.getTime()}`}>
             {t(`moves.${kind}`, { state: t(`bets.state.${state}`), amount: `${numbers.exactAmount(moved)} ${symbol}` })}
@@ -163,5 +164,47 @@ function Explained({ bet }: { readonly bet: SportsBet }) {
         </li>
       </ol>
     </details>
+  );
+}
+
+type ExplainedBet = ValueOf<typeof explainBet>;
+
+/** What the result of a leg was taken from, or who cancelled it. */
+function Grounds({ said: { score, voidedBy, resultVersion } }: { readonly said: ExplainedBet['legs'][number] }) {
+  const t = useTranslations('sports');
+  const grounds = [
+    voidedBy && t(`bets.void.${voidedBy}`),
+    score && t('bets.from-score', { home: String(score.home), away: String(score.away) }),
+    resultVersion !== null && t('bets.result-version', { version: String(resultVersion) }),
+  ].filter((text) => typeof text === 'string');
+  return <span className="text-ink-faint">{grounds.map((text) => ` · ${text}`).join('')}</span>;
+}
+
+/** Legs of one match that count together, and the lines of a system, by the numbers of their legs. */
+function Parts({ parts: { groups, lines } }: { readonly parts: Pick<ExplainedBet, 'groups' | 'lines'> }) {
+  const t = useTranslations('sports');
+  const numbers = useNumbers();
+  const { symbol } = useBrand().currency;
+  const placesOf = (legs: readonly number[]): string => legs.map((place) => numbers.whole(place + 1)).join(' + ');
+  return (
+    <>
+      {groups.map(
+        ({ legs, factor }) =>
+          factor !== null && <li key={legs.join()}>{t('bets.line-together', { legs: placesOf(legs), factor })}</li>,
+      )}
+      {lines.map(
+        ({ legs, factor, stake, pays }) =>
+          factor !== null &&
+          pays !== null && (
+            <li key={legs.join()}>
+              {t('bets.line-of-system', {
+                ...{ legs: placesOf(legs), factor },
+                stake: `${numbers.exactAmount(stake)} ${symbol}`,
+                pays: `${numbers.exactAmount(pays)} ${symbol}`,
+              })}
+            </li>
+          ),
+      )}
+    </>
   );
 }

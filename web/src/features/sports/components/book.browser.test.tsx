@@ -51,11 +51,11 @@ const answers = (shown: Fixture) => ({
   'sports.list-competitions': {
     list: [{ code: 'mekong', sport: 'FOOTBALL', name: 'Mekong league', open: 1, live: 0 }],
   },
-  'sports.read-coupon': { serverTime: new Date('2026-11-17T05:00:00Z'), list: [shown] },
+  'sports.read-coupon': { serverTime: new Date('2026-11-17T05:00:00Z'), list: [shown], next: null },
   'sports.quote-slip': quote(1_850),
   'sports.read-fixture': {
     ...{ serverTime: new Date('2026-11-17T05:00:00Z'), fixture: shown },
-    ...{ incidents: [{ kind: 'GOAL', side: 'home', second: 620 }], proof: { commitment: 'ab12', seed: null } },
+    ...{ incidents: [{ kind: 'GOAL', side: 'home', second: 620 }], proof: null },
   },
 });
 
@@ -181,4 +181,26 @@ test('what the server tells of a match is shown without a call: a price, its sco
 
   await expect.element(cell('Cần Thơ – Mỹ Tho: Match result, Cần Thơ, 1.70')).toBeVisible();
   await expect.element(page.getByText('2 : 1').first()).toBeVisible();
+});
+
+test('a long list goes on where it ended, and a match with a star stands among the favourites', async () => {
+  const [first, second] = [fixture(), fixture({ fixtureId: 8n as FixtureId, home: { name: 'Huế', short: 'HUE' } })];
+  const serverTime = new Date('2026-11-17T05:00:00Z');
+  let page2 = false;
+  const coupon = () => (page2 ? { serverTime, list: [second], next: null } : { serverTime, list: [first], next: 7n });
+  await renderOnSite(<Book face="SPORTS" competition="mekong" />, {
+    answers: { ...answers(first), 'sports.read-coupon': coupon },
+  });
+  await page.getByText('Today', { exact: true }).first().click();
+  await expect.element(cell(HOME_WINS)).toBeVisible();
+
+  page2 = true;
+  await page.getByRole('button', { name: 'Show more matches' }).click();
+  await expect.element(page.getByText('Huế').first()).toBeVisible();
+  await expect.element(cell(HOME_WINS)).toBeVisible();
+  await expect.poll(() => page.getByRole('button', { name: 'Show more matches' }).elements()).toHaveLength(0);
+
+  await page.getByRole('button', { name: 'Follow Huế – Mỹ Tho' }).click();
+  await page.getByRole('button', { name: /^Favourites/ }).click();
+  await expect.element(page.getByRole('button', { name: 'Stop following Huế – Mỹ Tho' })).toBeVisible();
 });

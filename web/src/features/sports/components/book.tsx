@@ -49,7 +49,7 @@ function Matches({ face, competition, isMine }: BookProps & { readonly isMine: b
   const wish = {
     sports: sportsOf(face),
     ...(isSearching || isMine ? { range: 'all' as const } : { range, competition }),
-    ...(isSearching && { search }),
+    ...(isSearching ? { search } : isMine && { fixtures: favourites }),
   };
   // What stands below the first list comes after it, so that nothing in sight moves.
   const { isPending } = useCoupons(wish);
@@ -68,7 +68,6 @@ function Matches({ face, competition, isMine }: BookProps & { readonly isMine: b
       </div>
       <Coupon
         wish={wish}
-        only={isMine && !isSearching ? ({ fixtureId }) => favourites.includes(fixtureId.toString()) : undefined}
         empty={<Nothing {...{ isMine, isSearching, range, setRange }} onClear={() => setTyped('')} />}
       />
       {range === 'live' && !isMine && !isSearching && !isPending && (

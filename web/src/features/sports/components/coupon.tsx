@@ -1,4 +1,3 @@
-import type { Fixture } from '@fairground/contract/sports/endpoints';
 import { Button } from '@fairground/ui/button';
 import { ErrorState } from '@fairground/ui/error-state';
 import { Skeleton } from '@fairground/ui/skeleton';
@@ -18,17 +17,15 @@ import { styled } from './styled.ts';
 
 type CouponProps = {
   readonly wish: CouponsWish;
-  /** Only these matches, such as the favourites. */
-  readonly only?: ((fixture: Fixture) => boolean) | undefined;
   /** As many matches of each competition at most. */
   readonly most?: number;
   readonly empty: ReactNode;
 };
 
 /** Matches with their main prices, by competition. */
-export function Coupon({ wish, only, most, empty }: CouponProps) {
+export function Coupon({ wish, most, empty }: CouponProps) {
   const t = useTranslations('sports');
-  const { list, isPending, isError, retry } = useCoupons(wish);
+  const { list, isPending, isAsking, isError, retry, showMore } = useCoupons(wish);
   const part = useRef<HTMLDivElement>(null);
   const handleKeyDown = useCellKeys(part);
   if (isPending) return <CouponSkeleton />;
@@ -36,7 +33,7 @@ export function Coupon({ wish, only, most, empty }: CouponProps) {
     return (
       <ErrorState headingLevel={2} title={t('failed')} action={<Button onClick={retry}>{t('try-again')}</Button>} />
     );
-  const groups = groupFixtures(only === undefined ? list : list.filter(only));
+  const groups = groupFixtures(list);
   if (groups.length === 0) return empty;
   return (
     // Arrow keys move between the prices; each of them is a button of its own.
@@ -48,6 +45,11 @@ export function Coupon({ wish, only, most, empty }: CouponProps) {
           group={most === undefined ? group : { ...group, fixtures: group.fixtures.slice(0, most) }}
         />
       ))}
+      {showMore && most === undefined && (
+        <Button loading={isAsking} onClick={showMore}>
+          {t('show-more')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { Market } from '@fairground/contract/sports/endpoints';
-import { CircleDot, Flag, Hourglass, ShieldCheck, Trophy } from 'lucide-react';
+import { CircleDot, Flag, Hourglass, Trophy } from 'lucide-react';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import type { MatchPage } from '../api/sports.ts';
 import { usePrices } from '../hooks/live-store.ts';
 import type { LiveFixture } from '../hooks/live-store.ts';
 import { useSportsWords } from '../hooks/use-words.ts';
+import { MatchProof } from './match-proof.tsx';
 import { Stats } from './match-stats.tsx';
 import { chancesOf, resultMarket } from '../model/chances.ts';
 
@@ -18,7 +19,7 @@ export function MatchFacts({ page, live }: MatchFactsProps) {
       {live.stats && <Stats stats={live.stats} live={live} />}
       {market && <Chances market={market} live={live} />}
       <Timeline page={page} live={live} />
-      <Proof page={page} />
+      {page.proof && <MatchProof page={page} proof={page.proof} />}
     </div>
   );
 }
@@ -83,24 +84,5 @@ function Timeline({ page: { incidents, fixture }, live }: MatchFactsProps) {
         })}
       </ol>
     </section>
-  );
-}
-
-function Proof({ page: { proof } }: { readonly page: MatchPage }) {
-  const t = useTranslations('sports');
-  return (
-    <details className="sb-card">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold">
-        <ShieldCheck aria-hidden="true" className="size-5 text-gain" />
-        {t('proof')}
-      </summary>
-      <p className="text-sm text-ink-soft">{t('proof-text')}</p>
-      <dl className="mt-2 grid gap-2 text-xs">
-        <dt className="text-ink-faint">{t('commitment')}</dt>
-        <dd className="font-mono break-all">{proof.commitment}</dd>
-        <dt className="text-ink-faint">{t('seed')}</dt>
-        <dd className="font-mono break-all">{proof.seed ?? t('seed-later')}</dd>
-      </dl>
-    </details>
   );
 }

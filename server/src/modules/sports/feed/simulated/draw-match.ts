@@ -1,9 +1,7 @@
 import { wordsOf } from '@fairground/engines/fair/stream';
 import type { ServerSeed } from '@fairground/engines/fair/seed';
-import { below } from '@fairground/engines/random/words';
 import type { Words } from '@fairground/engines/random/words';
-import { shareLeft } from '@fairground/engines/sports/intensity';
-import { mapsToWin } from '@fairground/engines/sports/maps';
+import { drawGoals, drawMaps, MATCH_DRAW, matchSeedOf } from '@fairground/engines/sports/draw';
 import { decideFight, fightRules } from '@fairground/engines/tables/virtual-fight';
 import { NO_SCORE } from '../../domain/model.ts';
 import type { Model, Score } from '../../domain/model.ts';
@@ -23,7 +21,6 @@ export type DrawnMatch = {
 };
 
 const HALF_SECONDS = 45 * 60;
-const MAP_SECONDS = { least: 360, spread: 240 } as const;
 const FIGHT_MS = 20_000;
 
 /**
@@ -31,7 +28,7 @@ const FIGHT_MS = 20_000;
  * prices are computed from. Anyone who has the seed computes the same.
  */
 export const drawMatch = (match: DrawnMatch): readonly Scripted[] => {
-  const words = wordsOf(match.seed, { game: 'sports', clientSeed: match.ref.replaceAll(':', '_'), nonce: 0 });
+  const words = wordsOf(match.seed, { game: MATCH_DRAW, clientSeed: matchSeedOf(match.ref), nonce: 0 });
   const { model } = match;
   const script =
     model.is === 'goals'
@@ -58,7 +55,7 @@ const goalScript = (
   const fullMs = msOf(2 * HALF_SECONDS, true);
   let score: Score = NO_SCORE;
   let half = NO_SCORE;
-  const goals = drawGoals(home, away, words);
+  const goals = drawGoals(words, { home, away });
   for (const { side, seconds } of goals) {
     const isSecond = seconds >= HALF_SECONDS;
     score = afterGoal(score, side, isSecond);
@@ -74,7 +71,7 @@ const goalScript = (
     );
   }
   // A stream of its own: what is counted changes no goal.
-  const counted = wordsOf(match.seed, { game: 'sports', clientSeed: ref.replaceAll(':', '_'), nonce: 1 });
+  const counted = wordsOf(match.seed, { game: MATCH_DRAW, clientSeed: matchSeedOf(ref), nonce: 1 });
   for (const { seconds, stats } of drawStats({ home, away }, goals, counted))
     script.push({ atMs: msOf(seconds, seconds > HALF_SECONDS), body: { kind: 'stats', ref, stats } });
   const secondMs = halfMs + restMs;
@@ -88,28 +85,6 @@ const goalScript = (
   return script;
 };
 
-/** Exponential gaps over the share of the match that has passed, then turned into seconds. */
-const drawGoals = (home: number, away: number, words: Words): readonly { side: 'h' | 'a'; seconds: number }[] => {
-  const goals: { side: 'h' | 'a'; seconds: number }[] = [];
-  const total = home + away;
-  for (let share = gap(words, total); share < 1; share += gap(words, total))
-    goals.push({ side: unit(words) * total < home ? 'h' : 'a', seconds: secondsAt(share) });
-  return goals;
-};
-
-const secondsAt = (share: number): number => {
-  const first = shareLeft(0).first;
-  const second = 1 - first;
-  return share < first
-    ? Math.floor((share / first) * HALF_SECONDS)
-    : Math.min(2 * HALF_SECONDS - 1, HALF_SECONDS + Math.floor(((share - first) / second) * HALF_SECONDS));
-};
-
-const TWO_32 = 4_294_967_296;
-/** From 0 up to 1. */
-const unit = (words: Words): number => words() / TWO_32;
-const gap = (words: Words, rate: number): number => -Math.log(1 - unit(words)) / rate;
-
 const afterGoal = ({ halves: { h1, a1, h2, a2 }, order }: Score, side: 'h' | 'a', isSecond: boolean): Score => ({
   ...NO_SCORE,
   halves: {
@@ -121,21 +96,13 @@ const afterGoal = ({ halves: { h1, a1, h2, a2 }, order }: Score, side: 'h' | 'a'
   order: [...order, side],
 });
 
-const mapScript = (
-  match: DrawnMatch,
-  { best, chance }: Extract<Model, { is: 'maps' }>,
-  words: Words,
-): readonly Scripted[] => {
+const mapScript = (match: DrawnMatch, model: Extract<Model, { is: 'maps' }>, words: Words): readonly Scripted[] => {
   const { ref } = match;
   const at = (atMs: number): string => new Date(match.startsAt.getTime() + atMs).toISOString();
   const script: Scripted[] = [state(ref, 'LIVE', 0, 0, at(0), true)];
+  const maps = drawMaps(words, model);
   let score: Score = NO_SCORE;
-  let seconds = 0;
-  const won = { h: 0, a: 0 };
-  while (Math.max(won.h, won.a) < mapsToWin(best)) {
-    seconds += MAP_SECONDS.least + below(words, MAP_SECONDS.spread);
-    const side = unit(words) < chance ? 'h' : 'a';
-    won[side] += 1;
+  for (const { side, seconds } of maps) {
     score = { ...NO_SCORE, maps: [...score.maps, side] };
     const atMs = seconds * 1_000;
     script.push(
@@ -143,8 +110,9 @@ const mapScript = (
       { atMs, body: { kind: 'score', ref, score } },
       { atMs: atMs + 100, body: { kind: 'settle', ref, scope: `map:${score.maps.length}`, score } },
     );
-    if (Math.max(won.h, won.a) < mapsToWin(best)) script.push({ atMs: atMs + 30_000, body: { kind: 'resume', ref } });
+    if (score.maps.length < maps.length) script.push({ atMs: atMs + 30_000, body: { kind: 'resume', ref } });
   }
+  const seconds = maps.at(-1)?.seconds ?? 0;
   const endMs = seconds * 1_000 + 200;
   return [...script, state(ref, 'ENDED', endMs, seconds, at(endMs), false), ...theEnd(match, endMs, score)];
 };
