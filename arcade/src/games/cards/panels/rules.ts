@@ -4,6 +4,7 @@ import { el } from '../../../shell/dom.ts';
 import type { CardTexts } from '../card-texts.ts';
 import { RoomRefused } from '../room-link.ts';
 import type { RoomLink } from '../room-link.ts';
+import { amountsOf } from '../model/payment-sheet.ts';
 
 /** How the game is played, what is taken for the table, how players of the house play, and the keys. */
 export const rulesContent = (game: CardGameCode, texts: CardTexts, link: RoomLink): readonly Node[] => {
@@ -21,6 +22,9 @@ export const rulesContent = (game: CardGameCode, texts: CardTexts, link: RoomLin
             ? c('rules-house', { version: house.version, seconds: number(house.thinksMs / 1_000, 1) })
             : c('rules-no-house'),
         ),
+        ...(house.isOn ? [el('h4', {}, c('house-title')), el('p', {}, c(`house-${game}`))] : []),
+        el('h4', {}, c('payments-title')),
+        ...lines(c(`payments-${game}`, amountsOf(rules))),
         el(
           'details',
           {},
@@ -35,12 +39,12 @@ export const rulesContent = (game: CardGameCode, texts: CardTexts, link: RoomLin
       ),
   );
   return [
-    ...c(`rules-${game}`)
-      .split('\n')
-      .map((line) => el('p', {}, line)),
+    ...lines(c(`rules-${game}`)),
     el('h3', {}, c('rules-terms')),
     terms,
     el('h3', {}, texts.t('keys')),
     el('p', {}, c('keys-text')),
   ];
 };
+
+const lines = (text: string): readonly HTMLElement[] => text.split('\n').map((line) => el('p', {}, line));
