@@ -571,6 +571,7 @@ export type Messages = {
       "simulated": "The last three periods";
       "simulated-rule": "What this offer would have paid, beside what your own contract would have given for your whole team.";
       "owed": "You would pay";
+      "to-others": "To your other branches";
       "received": "You would get";
       "left": "Left for you";
       "exposure": "In some periods you would have paid more than you got. Branches that lose and branches that win can make this happen.";

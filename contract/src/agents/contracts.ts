@@ -109,11 +109,15 @@ export const previewOffer = endpoint({
       z.object({
         from: daySchema,
         to: daySchema,
+        /** The moment an hour begins; nothing where the period is one of days. */
+        start: z.nullable(momentSchema),
         validBet: moneySchema,
         effective: moneySchema,
         active: z.int(),
         rate: z.int(),
-        /** What the caller would have owed, and what its own contract would have given for the whole of its team. */
+        /** What the caller would have owed to its other branches by the contracts that run. */
+        others: moneySchema,
+        /** What the caller would have owed by the offer, and what its own contract would have given for the whole of its team. */
         owed: moneySchema,
         received: moneySchema,
       }),

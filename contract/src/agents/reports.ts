@@ -49,7 +49,8 @@ export const readTeamOverview = endpoint({
       /** The team is larger than is counted. */
       isCapped: z.boolean(),
       directCount: z.int(),
-      agentCount: z.int(),
+      /** Null where the team is larger than is counted. */
+      agentCount: z.nullable(z.int()),
       /** Cash, holds and vendors' wallets; null where the team is too large to be summed at once. */
       teamBalance: z.nullable(moneySchema),
       bonusBalance: z.nullable(moneySchema),

@@ -61,6 +61,11 @@ test('[G-03] the overview shows the size of the team, its balance and the sums o
   ]);
 });
 
+test('[G-03] of a team that is larger than is counted those directly below are still all counted, and no number of agents is told', async () => {
+  expect(await members.team.count(agent, 2)).toEqual({ team: 2, direct: 1, agents: 1 });
+  expect(await members.team.count(agent, 1)).toEqual({ team: 2, direct: 1, agents: null });
+});
+
 test('[G-05] an agent walks down its line by crumbs, and nobody outside the line or above it can be asked for', async () => {
   const direct = await ask<Rows>(agent, 'list-downline', { query: {} });
   const deeper = await ask<Rows & { crumbs: readonly { account: string }[] }>(agent, 'list-downline', {

@@ -2,6 +2,7 @@ import { CSV_TYPE } from '@fairground/contract/bytes';
 import type { FileStream } from '@fairground/contract/bytes';
 import type * as contract from '@fairground/contract/agents/exports';
 import { AGENT_EXPORT_MAX } from '@fairground/contract/agents/exports';
+import { TEAM_MAX } from '@fairground/contract/agents/fields';
 import type { QueryOf } from '@fairground/contract/endpoint';
 import type { LanguageCode } from '@fairground/contract/language';
 import { writeMoney } from '@fairground/contract/money';
@@ -59,7 +60,7 @@ export const createExports = (deps: AgentsDeps) => ({
               row.account,
               count(row.series),
               count(row.directCount),
-              count(row.teamCount),
+              row.isCapped ? `> ${TEAM_MAX}` : count(row.teamCount),
               sum(row.balance),
             ]),
           };

@@ -79,11 +79,7 @@ const billsOf = async (
   teams: Teams,
   window: Pick<SettlementWindow, 'from' | 'isFirstOfMonth'>,
 ): Promise<readonly NewBill[]> => {
-  const receivers = contracts.flatMap(({ receiver, terms }) => (terms.carryMode === 'NONE' ? [] : [receiver]));
-  const carried = await listCarried(tx, run.type, receivers, {
-    before: run.start,
-    endedSince: windowOf(carriedSince(run.periodType, window), deps.days.timeZone).from,
-  });
+  const carried = await carriedInto(deps, tx, run, contracts, { from: window.from, start: run.start });
   const day = windowOf(window.from, deps.days.timeZone);
   const earlier =
     run.type === 'RT_SALARY'
@@ -96,6 +92,21 @@ const billsOf = async (
     earlier,
   });
 };
+
+/** What earlier bills carry into a period; asked for only of contracts that carry. */
+export const carriedInto = (
+  { days }: Pick<AgentsDeps, 'days'>,
+  tx: Tx,
+  { type, periodType }: Pick<Run, 'type' | 'periodType'>,
+  contracts: readonly Contract[],
+  { from, start }: Pick<SettlementWindow, 'from' | 'start'>,
+) =>
+  listCarried(
+    tx,
+    type,
+    contracts.flatMap(({ receiver, terms }) => (terms.carryMode === 'NONE' ? [] : [receiver])),
+    { before: start, endedSince: windowOf(carriedSince(periodType, { from }), days.timeZone).from },
+  );
 
 /** A fingerprint of all bills in the order of their contracts. */
 const hashOf = (bills: readonly NewBill[]): string => {

@@ -19,7 +19,7 @@ export type ForecastRow = {
 
 /**
  * What the periods that run now would cost if they ended with the figures of this moment: the rules of a settlement, with
- * nothing written. Salaries within a day are told for the day so far.
+ * nothing written. Real-time salaries are told for the day so far, hourly ones for the hour that runs.
  */
 export const readForecast = async (deps: AgentsDeps): Promise<readonly ForecastRow[]> => {
   const { clock, days, db } = deps;
@@ -31,7 +31,8 @@ export const readForecast = async (deps: AgentsDeps): Promise<readonly ForecastR
     const bills = await inTransaction(db, async (tx) => {
       const contracts = await listToSettle(tx, type, periodType, { from });
       const window = { from, to: today, isFirstOfMonth: isFirstOfMonth(periodType, { from }) };
-      const start = windowOf(from, days.timeZone).from;
+      const dayStart = windowOf(from, days.timeZone).from;
+      const start = periodType === 'HOURLY' ? hourOf(dayStart, now) : dayStart;
       return billsNow(deps, tx, { type, periodType, start, end: now }, contracts, window);
     });
     rows.push({
@@ -43,3 +44,9 @@ export const readForecast = async (deps: AgentsDeps): Promise<readonly ForecastR
   }
   return rows;
 };
+
+const HOUR_MS = 3_600_000;
+
+/** The beginning of the hour of the business that runs. */
+const hourOf = (dayStart: Date, now: Date): Date =>
+  new Date(now.getTime() - ((now.getTime() - dayStart.getTime()) % HOUR_MS));

@@ -718,3 +718,32 @@ test('[G-10] a manager of affiliates and the affiliates below have contracts of 
   await offerOfHouse(manager, ofManager('SEMIMONTHLY'));
   expect(await refusal(offerOfHouse(affiliate, dividend({ periodType: 'WEEKLY' })))).toBe('agents.contract-terms');
 });
+
+test('[G-10] a preview of a change begins with what is carried, and shows what the other branches would get', async () => {
+  at('2027-02-20');
+  const [head, a] = await aLine();
+  const c = await open(`line${names}ccc`, 1, head);
+  const daily = (rate: number) => dividend({ periodType: 'DAILY', carryMode: 'FOREVER', tiers: [tierOf(rate)] });
+  await offerOfHouse(head, daily(300_000));
+  at('2027-02-21');
+  await sign(head, a, daily(200_000));
+  await sign(head, c, daily(100_000));
+  await lose(a, '2027-02-22', '-4000');
+  await lose(a, '2027-02-23', '1000');
+  await lose(c, '2027-02-24', '10000');
+  await lose(a, '2027-02-25', '5000');
+  at('2027-02-23');
+  await line.closeThrough('2027-02-22');
+  await settleDue(line.deps);
+  at('2027-02-26');
+
+  const { periods } = await ask<{ periods: readonly Record<string, unknown>[] }>(head, 'preview-offer', {
+    body: { receiver: await accountOf(a), type: 'DIVIDEND', carryMode: 'FOREVER', tiers: [tierOf(250_000)] },
+  });
+
+  expect(periods.map(({ from, effective, owed, others }) => [from, effective, owed, others])).toEqual([
+    ['2027-02-23', units('-3000'), 0n, 0n],
+    ['2027-02-24', units('-3000'), 0n, units('1000')],
+    ['2027-02-25', units('2000'), units('500'), 0n],
+  ]);
+});

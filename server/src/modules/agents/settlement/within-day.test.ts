@@ -4,10 +4,11 @@ import { parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { anOperator } from '../../../testing/modules.ts';
+import { anOperator, callRoute } from '../../../testing/modules.ts';
+import { aCallOf, ANN } from '../../../testing/staff.ts';
 import { windowOf } from '../../figures/index.ts';
 import { agentsFixture, ZONE } from '../testing/line.ts';
-import { realTimeSalary } from '../testing/terms.ts';
+import { hourlySalary, realTimeSalary, tierOf } from '../testing/terms.ts';
 import { calculateRun } from './calculate.ts';
 import { payRun } from './pay.ts';
 import { settleDue } from './settle-due.ts';
@@ -28,7 +29,7 @@ const offerOfHouse = async (receiver: MemberId, terms: ContractTerms): Promise<v
 test('[B-06] an hourly salary pays for its hour alone, also when it is settled hours later', async () => {
   at('2026-10-01');
   const [head] = await aLine();
-  await offerOfHouse(head, { ...realTimeSalary(2_000), type: 'HOUR_SALARY', periodType: 'HOURLY' });
+  await offerOfHouse(head, hourlySalary(2_000));
   const midnight = windowOf('2026-10-02', ZONE).from.getTime();
   const hour = (at: number): Date => new Date(midnight + at * 3_600_000);
   for (const [at, bet] of [
@@ -104,6 +105,41 @@ test('[B-06] at midnight what a real-time salary paid too much is taken back, th
   await inTransaction(line.db, (tx) => wallet.moveRebatesIn(tx, [{ ...rebate, amount: units('60') }]));
   expect([await cash(head), await wallet.readOwed(line.db, head, 'VND')]).toEqual([units('17'), 0n]);
   expect((await wallet.prove()).faults).toEqual([]);
+});
+
+test('[G-10] a preview of an hourly salary is of hours, and so is its forecast', async () => {
+  at('2026-10-10');
+  const [head] = await aLine();
+  const a = await open(`within${names}a`, 1, head);
+  await offerOfHouse(head, { ...hourlySalary(3_000), tiers: [tierOf(3_000, '500')] });
+  const midnight = windowOf('2026-10-11', ZONE).from.getTime();
+  const hour = (at: number): Date => new Date(midnight + at * 3_600_000);
+  for (const [when, bet] of [
+    [1, '400'],
+    [2.5, '1000'],
+    [3, '400'],
+    [4.1, '600'],
+  ] as const)
+    await count(a, '2026-10-11', 'RNG', { valid_bet_cash: units(bet) }, hour(when));
+  await line.closeUntil(hour(4));
+  clock.set(hour(4.5));
+
+  const { periods } = await ask<{ periods: readonly Record<string, unknown>[] }>(head, 'preview-offer', {
+    body: {
+      ...{ receiver: `within${names}a`, type: 'HOUR_SALARY', carryMode: 'NONE', tiers: [tierOf(2_000, '500')] },
+    },
+  });
+  const forecast = (await callRoute(agents.routes, 'agents.read-forecast', { query: {} }, aCallOf(ANN))) as {
+    list: readonly { key: string; total: bigint }[];
+  };
+
+  // The whole day came to 2,400.00; no hour but the third reached the tier.
+  expect(periods.map(({ start, owed, received }) => [start, owed, received])).toEqual([
+    [hour(1), 0n, 0n],
+    [hour(2), units('2'), units('3')],
+    [hour(3), 0n, 0n],
+  ]);
+  expect(forecast.list.find(({ key }) => key === 'HOUR_SALARY HOURLY')?.total).toBe(units('1.8'));
 });
 
 test('[B-06] settlements look each minute, so that a window is paid with the minute after it was closed', () => {

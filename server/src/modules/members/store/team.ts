@@ -69,14 +69,18 @@ export const findInTeam = async (
   return rows[0];
 };
 
-export type TeamSize = { readonly team: number; readonly direct: number; readonly agents: number };
+export type TeamSize = { readonly team: number; readonly direct: number; readonly agents: number | null };
 
-/** How many stand below an agent, counted up to a number and one more. */
+/**
+ * How many stand below an agent: those directly below are all counted, the team up to a number and one more, and the agents
+ * in it only where the team is counted whole.
+ */
 export const countTeam = async (reader: Reader, agent: MemberId, most: number): Promise<TeamSize> => {
   const { rows } = await sql<TeamSize>`
-    select count(*)::integer as team, (count(*) filter (where upline_id = ${agent}))::integer as direct,
-           (count(*) filter (where is_agent = 1))::integer as agents
-      from (select upline_id, is_agent from members_member
+    select count(*)::integer as team,
+           (select count(*)::integer from members_member where upline_id = ${agent} and not is_test) as direct,
+           case when count(*) <= ${most} then (count(*) filter (where is_agent = 1))::integer end as agents
+      from (select is_agent from members_member
              where path @> array[${agent}::bigint] and id <> ${agent} and not is_test limit ${most + 1}) team`.execute(
     reader,
   );

@@ -127,8 +127,11 @@ function DownlineTable({ rows, isLoading, onEnter, onManage }: TableProps) {
           id: 'team',
           header: t('column.team'),
           align: 'end',
-          cell: ({ directCount, teamCount }) =>
-            t('column.team-counts', { direct: numbers.whole(directCount), team: numbers.whole(teamCount) }),
+          cell: ({ directCount, teamCount, isCapped }) =>
+            t('column.team-counts', {
+              direct: numbers.whole(directCount),
+              team: isCapped ? t('more-than', { count: numbers.whole(teamCount - 1) }) : numbers.whole(teamCount),
+            }),
         },
         { id: 'balance', header: t('column.balance'), align: 'end', cell: ({ balance }) => plain(balance) },
         {
