@@ -6,6 +6,7 @@ import { wordsOf } from '../texts/words.ts';
 import { menuOf, useDesk } from './desk.tsx';
 import { PageHead } from './page-head.tsx';
 import { Tile } from '../parts/tile.tsx';
+import { Waits } from '../parts/waits.tsx';
 import { useWaiting } from './use-waiting.ts';
 import { writeAgo } from '../texts/moments.ts';
 import { useNow } from '../texts/use-now.ts';
@@ -52,13 +53,18 @@ function WaitingCard({ entry }: { readonly entry: ReturnType<typeof menuOf>[numb
   const t = useTexts();
   const waiting = useWaiting(entry);
   const now = useNow();
+  const due = useDesk().offers.queues.find(({ id }) => id === entry.id)?.dueMinutes;
   return (
     <Link href={entry.path} className="rounded-md bg-surface-1 p-4 shadow-low hover:bg-surface-2">
       <span className="block text-ink-soft">{wordsOf(t, entry.id).title}</span>
       <span className="font-display text-xl font-bold tabular-nums">{waiting === undefined ? '–' : waiting.count}</span>
       {waiting?.oldestAt && (
         <span className="ms-2 text-xs text-ink-faint">
-          {t('today.oldest', { when: writeAgo(waiting.oldestAt, now, t.language) })}
+          {due === undefined ? (
+            t('today.oldest', { when: writeAgo(waiting.oldestAt, now, t.language) })
+          ) : (
+            <Waits since={waiting.oldestAt} dueMinutes={due} />
+          )}
         </span>
       )}
     </Link>
