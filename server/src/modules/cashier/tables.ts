@@ -63,6 +63,7 @@ export type WithdrawalTables = {
     score: Generated<number>;
     claimed_by: bigint | null;
     claimed_name: string | null;
+    claimed_until: Date | null;
     reviewer1: bigint | null;
     reviewer2: bigint | null;
     provider: string | null;

@@ -193,20 +193,5 @@ export const listSteps = async (
   return Map.groupBy(rows, ({ withdrawalId }) => withdrawalId);
 };
 
-/** Takes one in hand that nobody has; nothing when somebody was faster. */
-export const claimFree = (
-  tx: Tx,
-  id: WithdrawalId,
-  by: { readonly operatorId: bigint; readonly name: string },
-): Promise<WithdrawalRow | undefined> =>
-  withdrawalsIn(tx)
-    .updateTable('cashier_withdrawal')
-    .set({ claimed_by: by.operatorId, claimed_name: by.name })
-    .where('id', '=', id)
-    .where('status', 'in', ['REVIEW_1', 'REVIEW_2'])
-    .where('claimed_by', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-
 export const listEdges = (reader: Reader) =>
   withdrawalsIn(reader).selectFrom('cashier_withdrawal_edge').selectAll().execute();

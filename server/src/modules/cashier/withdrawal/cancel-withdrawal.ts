@@ -20,7 +20,7 @@ export const cancelWithdrawal = (
   withOwnWithdrawal(core, member, id, async (tx, row, room) => {
     if (row.status === 'CANCELLED' || row.rest_back_at !== null) return row;
     if (!policy.reverseWithdrawal) throw new Refusal('cashier.cancel-refused');
-    if (!canCancel(row, policy)) throw new Refusal('cashier.state-conflict');
+    if (!canCancel(row, policy, core.clock.now())) throw new Refusal('cashier.state-conflict');
     const finished =
       row.status === 'PAYING'
         ? await takeRest(core, tx, row, room)

@@ -7,6 +7,7 @@ import type { WithdrawalRow } from '../store/withdrawals.ts';
 import { shareOut } from './money-steps.ts';
 import type { MoneyRoom } from './money-steps.ts';
 import type { CashierDeps } from '../deps.ts';
+import { NO_CLAIM } from './domain/claim.ts';
 
 /** What is still held when it ends is shared out: paid and returned together are the rest. */
 export type Ending = {
@@ -35,8 +36,7 @@ export const finish = async (
     status,
     moved_at: clock.now(),
     moved_by: by,
-    claimed_by: null,
-    claimed_name: null,
+    ...NO_CLAIM,
     receipt_by: receiptBy ?? null,
     return_reason: reason ?? null,
     paid_amount: money(total),

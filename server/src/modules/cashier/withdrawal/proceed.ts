@@ -9,6 +9,7 @@ import { readRules } from '../store/withdrawal-rules.ts';
 import { findWithdrawal, lockWithdrawal, updateWithdrawal, wasPaidTo } from '../store/withdrawals.ts';
 import type { WithdrawalId, WithdrawalRow } from '../store/withdrawals.ts';
 import { numberOf } from './bank-accounts.ts';
+import { NO_CLAIM } from './domain/claim.ts';
 import { judgeRisk, objectionsToPayout } from './domain/risk.ts';
 import type { Objections } from './domain/risk.ts';
 import { minutesAfter } from './domain/rules.ts';
@@ -109,7 +110,7 @@ const backToReview = async (
   row: WithdrawalRow,
   reasons: readonly ReviewReason[],
 ): Promise<void> => {
-  const nobody = { claimed_by: null, claimed_name: null, reviewer1: null, reviewer2: null };
+  const nobody = { ...NO_CLAIM, reviewer1: null, reviewer2: null };
   await move(core, tx, row, 'REVIEW_1', { ...nobody, review_reasons: [...reasons] });
 };
 

@@ -116,6 +116,35 @@ test('of two reviewers at the same moment one has it, and above the limit two di
   expect(await stateOf(page)).toBe('APPROVED');
 });
 
+test('a review that nobody comes back to falls free: another person takes it, and the first one decides nothing', async () => {
+  const { page, id } = await asked();
+  await desk.claim(id, ann);
+  later(10);
+  await desk.claim(id, ann);
+  later(14);
+  expect(await refusal(desk.claim(id, ben))).toBe('cashier.claimed-already');
+  expect((await page.list())[0]?.canCancel).toBe(false);
+
+  later(2);
+  const taken = await Promise.allSettled([desk.claim(id, ben), desk.claim(id, ben)]);
+
+  expect(taken.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  expect(await refusal(desk.approve(id, ann))).toBe('cashier.not-claimed');
+  await desk.release(id, ben);
+});
+
+test('a member takes back what a reviewer has left, and the reviewer then finds it decided', async () => {
+  const { page, id } = await asked();
+  await desk.claim(id, ann);
+  later(16);
+
+  expect((await page.list())[0]?.canCancel).toBe(true);
+  await page.call('cancel-withdrawal', { body: { withdrawalId: id } });
+
+  expect(await stateOf(page)).toBe('CANCELLED');
+  expect(await refusal(desk.approve(id, ann))).toBe('cashier.state-conflict');
+});
+
 test('somebody without the permission reviews nothing', async () => {
   const { id } = await asked();
   const staff = aPersonOfStaff('cid', 3n, ['withdrawals.read']);

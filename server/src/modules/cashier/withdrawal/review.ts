@@ -4,8 +4,9 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Staff } from '../../approvals/index.ts';
 import { readRules } from '../store/withdrawal-rules.ts';
-import { claimFree, findWithdrawal, lockWithdrawal, updateWithdrawal } from '../store/withdrawals.ts';
+import { findWithdrawal, lockWithdrawal, updateWithdrawal } from '../store/withdrawals.ts';
 import type { WithdrawalId, WithdrawalRow } from '../store/withdrawals.ts';
+import { claimOf, isClaimed, NO_CLAIM } from './domain/claim.ts';
 import { finish } from './finish.ts';
 import { openRoom } from './money-steps.ts';
 import type { WithdrawalCore } from './parts.ts';
@@ -14,23 +15,25 @@ import { restOf } from './domain/rest.ts';
 
 export type StaffStep = { readonly staff: Staff; readonly reason: string };
 
-/** Takes a withdrawal in hand; of two people at the same moment one gets it. */
+/** Takes a withdrawal in hand; of two people at the same moment one gets it. It falls free when the claim runs out. */
 export const claim = (core: WithdrawalCore, id: WithdrawalId, step: StaffStep): Promise<WithdrawalRow> =>
   inTransaction(core.db, async (tx) => {
     const { operator } = step.staff;
     const row = await lockOr(tx, id);
     if (row.status !== 'REVIEW_1' && row.status !== 'REVIEW_2') throw new Refusal('cashier.state-conflict');
-    if (row.claimed_by === operator.operatorId) return row;
     if (row.status === 'REVIEW_2' && row.reviewer1 === operator.operatorId) throw new Refusal('cashier.same-person');
-    const claimed = await claimFree(tx, id, operator);
-    if (claimed === undefined) throw new Refusal('cashier.claimed-already');
-    return recorded(core, tx, 'claim', row, claimed, step);
+    const now = core.clock.now();
+    const isOwn = row.claimed_by === operator.operatorId;
+    if (!isOwn && isClaimed(row, now)) throw new Refusal('cashier.claimed-already');
+    const claimed = await updateWithdrawal(tx, id, claimOf(operator, now));
+    // Opened again it only stays in hand for longer.
+    return isOwn ? claimed : recorded(core, tx, 'claim', row, claimed, step);
   });
 
 export const release = (core: WithdrawalCore, id: WithdrawalId, step: StaffStep): Promise<WithdrawalRow> =>
   inTransaction(core.db, async (tx) => {
     const row = await lockClaimed(tx, id, step);
-    const free = await updateWithdrawal(tx, id, { claimed_by: null, claimed_name: null });
+    const free = await updateWithdrawal(tx, id, NO_CLAIM);
     return recorded(core, tx, 'release', row, free, step);
   });
 
@@ -45,8 +48,7 @@ export const approve = (core: WithdrawalCore, id: WithdrawalId, step: StaffStep)
     const moved = await updateWithdrawal(tx, id, {
       status: needsSecond ? 'REVIEW_2' : 'APPROVED',
       ...(isFirst ? { reviewer1: operatorId } : { reviewer2: operatorId }),
-      claimed_by: null,
-      claimed_name: null,
+      ...NO_CLAIM,
       moved_at: core.clock.now(),
       moved_by: name,
     });

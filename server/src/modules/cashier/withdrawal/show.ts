@@ -8,6 +8,8 @@ import { readRules } from '../store/withdrawal-rules.ts';
 import { listSteps } from '../store/withdrawals.ts';
 import type { WithdrawalRow } from '../store/withdrawals.ts';
 import { maskedNumber } from './domain/bank-account.ts';
+import { isClaimed } from './domain/claim.ts';
+import type { Claim } from './domain/claim.ts';
 import { minutesAfter } from './domain/rules.ts';
 import type { WithdrawalCore } from './parts.ts';
 import { C2C } from '../c2c/rules.ts';
@@ -19,15 +21,16 @@ export const proofsOf = ({ id }: Pick<WithdrawalRow, 'id'>): string => `withdraw
 
 /** Nobody has it in hand, and the market lets a member change its mind. */
 export const canCancel = (
-  { status, claimed_by, provider, rest_back_at }: CancelState,
+  { status, provider, rest_back_at, ...claim }: CancelState,
   policy: { readonly reverseWithdrawal: boolean },
+  now: Date,
 ): boolean => {
   if (!policy.reverseWithdrawal) return false;
   const isWaitingForMembers = status === 'PAYING' && provider === C2C && rest_back_at === null;
-  return isWaitingForMembers || (['REQUESTED', 'REVIEW_1'].includes(status) && claimed_by === null);
+  return isWaitingForMembers || (['REQUESTED', 'REVIEW_1'].includes(status) && !isClaimed(claim, now));
 };
 
-type CancelState = Pick<WithdrawalRow, 'status' | 'claimed_by' | 'provider' | 'rest_back_at'>;
+type CancelState = Pick<WithdrawalRow, 'status' | 'provider' | 'rest_back_at'> & Claim;
 
 const ON_THE_WAY: ReadonlySet<WithdrawalState> = new Set([
   'REQUESTED',
@@ -44,7 +47,7 @@ type Policy = { readonly reverseWithdrawal: boolean };
 
 /** Withdrawals as pages show them. */
 export const show = async (
-  { wallet, pictures }: Pick<WithdrawalCore, 'wallet' | 'pictures'>,
+  { wallet, pictures, clock }: Pick<WithdrawalCore, 'wallet' | 'pictures' | 'clock'>,
   reader: Reader,
   rows: readonly WithdrawalRow[],
   policy: Policy,
@@ -64,7 +67,7 @@ export const show = async (
       steps: (steps.get(row.id) ?? []).map(({ status, at }) => ({ state: status, at })),
       reviewReasons: row.review_reasons,
       reason: row.return_reason,
-      canCancel: canCancel(row, policy),
+      canCancel: canCancel(row, policy, clock.now()),
       isComingBack: row.status === 'PAYING' && row.rest_back_at !== null,
       confirmBy: row.status === 'PAID_OUT' ? row.confirm_deadline : null,
       answer: row.answer,
@@ -107,7 +110,7 @@ const lookUp = async (
 
 /** The same for staff, with the people who have it in hand. */
 export const showToStaff = async (
-  core: Pick<WithdrawalCore, 'wallet' | 'pictures'>,
+  core: Pick<WithdrawalCore, 'wallet' | 'pictures' | 'clock'>,
   reader: Reader,
   rows: readonly WithdrawalRow[],
 ): Promise<readonly StaffWithdrawal[]> => {
@@ -119,15 +122,15 @@ export const showToStaff = async (
   return rows.flatMap((row, index) => {
     const withdrawal = shown[index];
     if (withdrawal === undefined) return [];
-    return [{ ...withdrawal, ...staffFields(row, accounts.get(row.account_id)) }];
+    return [{ ...withdrawal, ...staffFields(row, accounts.get(row.account_id), core.clock.now()) }];
   });
 };
 
-const staffFields = (row: WithdrawalRow, account: Pick<StoredAccount, 'holder'> | undefined) => ({
+const staffFields = (row: WithdrawalRow, account: Pick<StoredAccount, 'holder'> | undefined, now: Date) => ({
   memberId: row.member_id,
   holder: account?.holder ?? '',
   score: row.score,
-  claimedBy: row.claimed_name,
+  claimedBy: isClaimed(row, now) ? row.claimed_name : null,
   provider: row.provider,
   providerReference: row.provider_reference,
   payFailure: row.pay_failure,
