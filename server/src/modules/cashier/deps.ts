@@ -40,7 +40,7 @@ export type CashierDeps = {
   readonly pictures: Pictures;
   readonly protection: Protection;
   readonly system: Pick<System, 'readFlags'>;
-  readonly verification: Pick<Verification, 'levelOf'>;
+  readonly verification: Pick<Verification, 'levelOf' | 'nameOf'>;
   readonly wallet: Wallet;
   /** The sandbox's own payment services are there in sandbox mode alone. */
   readonly mode: Mode;

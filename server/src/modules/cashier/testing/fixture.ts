@@ -39,12 +39,17 @@ export const withdrawalFixture = async (
   const { db, clock, wallet, identity, pictures, members, system } = house;
   const payments = fakeProvider();
   const levels = new Map<MemberId, IdentityLevel>();
+  /** The names in accepted documents. */
+  const names = new Map<MemberId, string>();
   const messages = createMessages({ ...house, format: testFormat });
   const deps: CashierDeps = {
     ...house,
     messages,
     protection: createProtection({ ...house, messages }),
-    verification: { levelOf: (_reader, member) => Promise.resolve(levels.get(member) ?? 0) },
+    verification: {
+      levelOf: (_reader, member) => Promise.resolve(levels.get(member) ?? 0),
+      nameOf: (_reader, member) => Promise.resolve(names.get(member)),
+    },
     mode: 'sandbox',
     tenant: 'fairground',
     publicUrl: undefined,
@@ -147,6 +152,7 @@ export const withdrawalFixture = async (
     deps,
     identity,
     levels,
+    names,
     payments,
     aSettledBet,
     turnover,
