@@ -252,6 +252,7 @@ export const withdrawalOffers: ConsoleOffer = {
       needs: 'members.write',
       on: 'member',
       call: changePayeeName,
+      keeps: { memberId: 'memberId' },
       fields: [{ id: 'payeeName', as: 'text', lengthMax: 50 }],
       weight: 'danger',
     },
