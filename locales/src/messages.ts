@@ -255,6 +255,7 @@ export type Messages = {
       "social-linked": "A social account was linked";
       "social-unlinked": "A social account was unlinked";
       "phone-bound": "A phone number was added to your account";
+      "payee-name": "The payee name of your account was changed";
       "new-device": "Your account was opened on a new device";
       "text": "If it wasn’t you, change your password and end your other sessions in the security centre, or use the link in the message we sent you.";
       "look": "Security centre";
@@ -2388,6 +2389,8 @@ export type Messages = {
       "withdrawals-locked": "Withdrawals are locked for this account. Contact customer service.";
       "withdrawals-wait": "The account's security changed or this device is new, so withdrawals wait for a while.";
       "holder-differs": "The account holder must be the payee name of your account.";
+      "payee-name-differs": "The name is not that of your accepted documents.";
+      "payee-name-bound": "Your payee name stays while you have a verified bank account in it. Support can change it.";
       "accounts-full": "You have the most accounts you can have. Remove one first.";
       "account-known": "This number was already added with another bank.";
       "account-unknown": "This account was not found.";
@@ -3601,6 +3604,7 @@ export type Messages = {
       "social-linked": "A social account was linked";
       "social-unlinked": "A social account was unlinked";
       "phone-bound": "A phone number was added as a way to log in";
+      "payee-name": "The payee name was changed";
       "new-device": "There was a login from a new device";
     };
     "password-link": {
@@ -4942,6 +4946,7 @@ export type Messages = {
       "social-linked": "A social account was linked";
       "social-unlinked": "A social account was unlinked";
       "phone-bound": "A phone number was added as a way to log in";
+      "payee-name": "The payee name was changed";
       "new-device": "There was a login from a new device";
     };
     "identity-expires-soon": {
@@ -6419,7 +6424,11 @@ export type Messages = {
       "number": "Account number";
       "holder": "Account holder";
       "holder-hint": "Must be your payee name: {name}";
-      "holder-first": "This becomes your payee name and cannot be changed here later.";
+      "holder-first": "This becomes your payee name. It is corrected by accepted documents alone.";
+      "name": "Payee name";
+      "correct-name": "Correct the payee name";
+      "name-hint": "As in your accepted documents. Accounts in another name are locked, and withdrawals wait a day.";
+      "name-corrected": "Payee name corrected";
       "number-issue": "An account number has 6 to 20 digits.";
       "save": "Save";
       "cancel": "Cancel";

@@ -205,7 +205,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
       underInvestigation: async (reader, member) => (await risk.underInvestigation([member], reader)).has(member),
     },
   });
-  const figures = createFigures({ ...ground, days, betting, members, wallet });
+  const figures = createFigures({ ...ground, days, betting, cashier, members, wallet });
   const loyalty = createLoyalty({
     ...ground,
     days,

@@ -401,7 +401,8 @@ test('every call that moves money is refused while the money is locked, and says
 const PROTECTING = [
   ...['identity.begin-passkey', 'identity.remove-passkey', 'identity.unlink-social'],
   ...['identity.begin-totp', 'identity.disable-totp', 'identity.renew-recovery-codes'],
-  ...['cashier.add-bank-account', 'cashier.remove-bank-account', 'privacy.close-account'],
+  ...['cashier.add-bank-account', 'cashier.remove-bank-account', 'cashier.correct-payee-name'],
+  'privacy.close-account',
 ];
 
 test('every call that changes how an account is protected is refused while its money is locked, and says so', () => {

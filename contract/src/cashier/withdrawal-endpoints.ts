@@ -45,6 +45,9 @@ export const listBankAccounts = endpoint({
   errors: [],
 });
 
+/** A name as banks know it. */
+export const payeeNameField = z.string().check(z.trim(), z.minLength(2), z.maxLength(50));
+
 export const addBankAccount = endpoint({
   name: 'cashier.add-bank-account',
   summary: 'Adds an account to be paid to, held in the payee name; the same number is added once.',
@@ -57,11 +60,31 @@ export const addBankAccount = endpoint({
   body: z.strictObject({
     bank: z.enum(BANK_CODES),
     number: z.string().check(z.regex(/^\d{6,20}$/)),
-    holder: z.string().check(z.trim(), z.minLength(2), z.maxLength(50)),
+    holder: payeeNameField,
     payPassword: passwordField,
   }),
   value: bankAccountSchema,
   errors: [...PAYMENT_PASSWORD, 'cashier.holder-differs', 'cashier.accounts-full', 'cashier.account-known'],
+  limit: 'check-code',
+});
+
+export const correctPayeeName = endpoint({
+  name: 'cashier.correct-payee-name',
+  summary: 'Corrects the payee name to the name of the accepted documents; withdrawals wait afterwards.',
+  method: 'POST',
+  path: '/wps/relay/secured/payeeName/correct',
+  access: 'member',
+  changesSecurity: true,
+  encrypted: true,
+  body: z.strictObject({ payeeName: payeeNameField, payPassword: passwordField }),
+  value: z.object({ payeeName: z.string() }),
+  errors: [
+    ...PAYMENT_PASSWORD,
+    'cashier.identity-level',
+    'cashier.payee-name-differs',
+    'cashier.payee-name-bound',
+    'cashier.withdrawal-open',
+  ],
   limit: 'check-code',
 });
 

@@ -4,6 +4,8 @@ export const withdrawalErrors = {
   'cashier.withdrawals-locked': 200,
   'cashier.withdrawals-wait': 200,
   'cashier.holder-differs': 200,
+  'cashier.payee-name-differs': 200,
+  'cashier.payee-name-bound': 200,
   'cashier.accounts-full': 200,
   'cashier.account-known': 200,
   'cashier.account-unknown': 404,

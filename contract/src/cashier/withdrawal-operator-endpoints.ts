@@ -4,6 +4,7 @@ import { dayRangeFields } from '../console/day-range.ts';
 import { endpoint } from '../endpoint.ts';
 import { memberIdSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
+import { payeeNameField } from './withdrawal-endpoints.ts';
 import { turnoverId, withdrawalId, withdrawalSchema } from './withdrawal-fields.ts';
 import { RETURN_REASONS, WITHDRAWAL_STATES } from './withdrawal-states.ts';
 
@@ -125,6 +126,28 @@ export const decideReceipt = endpoint({
   body: z.extend(receiptDecisionSchema, { reason: reasonSchema }),
   value: heldSchema,
   errors: [...ALWAYS, 'cashier.amount-range', 'approvals.decided'],
+});
+
+/** What the second person sees of a payee name that staff changes. */
+export const payeeNameChangeSchema = z.strictObject({ memberId: memberIdSchema, payeeName: payeeNameField });
+
+export const changePayeeName = endpoint({
+  name: 'cashier.change-payee-name',
+  summary: 'Holds another payee name of a member for a second person; accounts in the former name are locked then.',
+  method: 'POST',
+  path: '/bo/withdrawals/changePayeeName',
+  access: 'operator',
+  permission: 'members.write',
+  stepUp: true,
+  body: z.extend(payeeNameChangeSchema, { reason: reasonSchema }),
+  value: heldSchema,
+  errors: [
+    'operators.step-up-required',
+    'members.member-unknown',
+    'cashier.payee-name-differs',
+    'cashier.withdrawal-open',
+    'approvals.decided',
+  ],
 });
 
 export const turnoverWaiverSchema = z.strictObject({ turnoverId });

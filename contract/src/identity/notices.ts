@@ -16,6 +16,7 @@ export const SECURITY_CHANGES = [
   'social-linked',
   'social-unlinked',
   'phone-bound',
+  'payee-name',
   'new-device',
 ] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];

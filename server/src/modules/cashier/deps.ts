@@ -40,7 +40,7 @@ export type CashierDeps = {
   readonly pictures: Pictures;
   readonly protection: Protection;
   readonly system: Pick<System, 'readFlags'>;
-  readonly verification: Pick<Verification, 'levelOf'>;
+  readonly verification: Pick<Verification, 'levelOf' | 'nameOf'>;
   readonly wallet: Wallet;
   /** What a product of bets belongs to, such as LIVE. */
   readonly categoryOf: (product: number) => Promise<string | undefined>;

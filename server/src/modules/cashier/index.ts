@@ -20,7 +20,7 @@ import { accountNumbers, BOX_OWNER } from './withdrawal/bank-accounts.ts';
 import { createWithdrawals } from './withdrawal/withdrawals.ts';
 import type { WithdrawalDesk } from './withdrawal/withdrawals.ts';
 import { listAccountMarks } from './store/bank-accounts.ts';
-import { listCreditedSince } from './store/deposits.ts';
+import { listCreditedSince, walkFirstDeposits } from './store/deposits.ts';
 import { cashierQueues } from './store/queues.ts';
 import { sharesOfProviders, sumDeposits, sumWithdrawals } from './store/report-sums.ts';
 import { depositTimeline, withdrawalTimeline } from './store/timeline.ts';
@@ -55,6 +55,8 @@ export type Cashier = Module &
     };
     /** Deposits that were credited since a moment, after one, so many at a time. */
     readonly listCreditedSince: typeof listCreditedSince;
+    /** The first deposits of members, by the day they were credited on. */
+    readonly walkFirstDeposits: typeof walkFirstDeposits;
     /** Keyed hashes of the account numbers a member is, or was, paid to. Only risk asks. */
     readonly accountMarksOf: typeof listAccountMarks;
     /** What staff do with withdrawals. */
@@ -98,6 +100,7 @@ export const createCashier = (deps: CashierDeps): Cashier => {
     queues: cashierQueues,
     console: { offers: cashierOffers, finds: cashierFinds(deps.db) },
     listCreditedSince,
+    walkFirstDeposits,
     accountMarksOf: listAccountMarks,
     reports: { sumDeposits, sumWithdrawals, sharesOfProviders },
     installSandboxChannels: (currency) => installSandboxChannels(deps, currency),

@@ -2,7 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Fact, FactKind } from '../../platform/events/index.ts';
 import { betsSettled, settledBetsOf } from '../betting/index.ts';
-import { depositCredited, depositReversed, withdrawalCompleted } from '../cashier/index.ts';
+import { depositCredited, withdrawalCompleted } from '../cashier/index.ts';
 import { memberRegistered } from '../members/index.ts';
 import type { Line } from '../members/index.ts';
 import { moneyMoved } from '../wallet/index.ts';
@@ -18,14 +18,7 @@ import { countedOf } from './domain/movement-columns.ts';
 import { lockGate } from './store/gate.ts';
 
 /** Every fact that figures are made of. */
-export const HEARD = [
-  betsSettled,
-  moneyMoved,
-  depositCredited,
-  depositReversed,
-  withdrawalCompleted,
-  memberRegistered,
-] as const;
+export const HEARD = [betsSettled, moneyMoved, depositCredited, withdrawalCompleted, memberRegistered] as const;
 
 type Deps = Pick<FiguresDeps, 'betting' | 'members' | 'days' | 'log'>;
 
@@ -87,14 +80,9 @@ const addFact = async (
       if (counted) deltas.add(ofAll(side.member), { [counted.column]: counted.amount });
     }
   else if (isOf(fact, depositCredited)) {
-    const { member, amount, fee, isFirst } = fact.payload;
-    deltas.add(ofAll(member), {
-      deposit_fee: BigInt(fee),
-      ...(isFirst && { first_depositors: 1n, first_deposit: BigInt(amount) }),
-    });
-  } else if (isOf(fact, depositReversed))
-    deltas.add(ofAll(fact.payload.member), { deposit_fee: -BigInt(fact.payload.fee) });
-  else if (isOf(fact, withdrawalCompleted))
+    const { member, amount, isFirst } = fact.payload;
+    if (isFirst) deltas.add(ofAll(member), { first_depositors: 1n, first_deposit: BigInt(amount) });
+  } else if (isOf(fact, withdrawalCompleted))
     deltas.add(ofAll(fact.payload.member), { withdrawal_fee: BigInt(fact.payload.fee) });
   else if (isOf(fact, memberRegistered))
     registered.set(BigInt(fact.payload.memberId) as MemberId, BigInt((fact.payload.isAgent ?? 0) !== 0));

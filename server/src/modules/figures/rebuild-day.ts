@@ -20,13 +20,13 @@ export type Rebuilt = {
   readonly differences: readonly Difference[];
 };
 
-type Deps = Pick<FiguresDeps, 'db' | 'betting' | 'members' | 'wallet' | 'days'>;
+type Deps = Pick<FiguresDeps, 'db' | 'betting' | 'cashier' | 'members' | 'wallet' | 'days'>;
 
 const DIFFERENCES_MAX = 200;
 
 /**
- * Computes the figures of a day from the register, the ledger and the members' own rows into tables of its own, by the
- * same rules, and compares them with what was added up from facts. Changes no figure.
+ * Computes the figures of a day from the register, the ledger and the rows of the cashier and the members into tables of its
+ * own, by the same rules, and compares them with what was added up from facts. Changes no figure.
  */
 export const rebuildDay = (deps: Deps, day: string): Promise<Rebuilt> =>
   inTransaction(deps.db, async (tx) => {
@@ -50,6 +50,12 @@ export const rebuildDay = (deps: Deps, day: string): Promise<Rebuilt> =>
           const member = BigInt(side.member) as MemberId;
           if (counted) deltas.add({ member, day, product: 'ALL' }, { [counted.column]: counted.amount });
         }
+      }),
+    );
+    await deps.cashier.walkFirstDeposits(tx, span, (firsts) =>
+      addPage(deps, tx, (deltas) => {
+        for (const { member, amount } of firsts)
+          deltas.add({ member, day, product: 'ALL' }, { first_depositors: 1n, first_deposit: amount });
       }),
     );
     await deps.members.walkRegistered(tx, span, (ids) =>

@@ -4,7 +4,7 @@ import { rebuildDay } from './rebuild-day.ts';
 import { readGate } from './store/gate.ts';
 import type { Difference } from './store/shadow.ts';
 
-type Deps = Pick<FiguresDeps, 'db' | 'clock' | 'log' | 'betting' | 'members' | 'wallet' | 'days'>;
+type Deps = Pick<FiguresDeps, 'db' | 'clock' | 'log' | 'betting' | 'cashier' | 'members' | 'wallet' | 'days'>;
 
 /** Proves the figures of yesterday, every night. An alarm and not an exception: trying again would not repair it. */
 export const verifyYesterday = async (deps: Deps): Promise<void> => {

@@ -166,6 +166,11 @@ export type Identity = Module & {
   ) => Promise<readonly MoneyWait[]>;
   /** When a change that money waits for was last made; none is made until the commit. */
   readonly securityChangedAt: (tx: Tx, memberId: MemberId) => Promise<Date | undefined>;
+  /**
+   * Replaces the name its owner may be asked for: money waits afterwards, and the owner is notified, by letter too where the
+   * host is known that the owner called. Only members calls it.
+   */
+  readonly changePayeeName: (tx: Tx, memberId: MemberId, payeeName: string, host: string | undefined) => Promise<void>;
   /** The name its owner may be asked for; only members calls it. */
   readonly setPayeeName: (tx: Tx, memberId: MemberId, payeeName: string) => Promise<void>;
   /** For staff who made sure of the owner: forgets wrong passwords and the lock; answers whether there were any. */
@@ -268,6 +273,13 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     securityChangedAt: async (tx, memberId) => {
       await holdSecurityChanges(tx, memberId);
       return findSecurityChange(tx, memberId);
+    },
+    changePayeeName: async (tx, memberId, payeeName, host) => {
+      const account = await findAccount(tx, memberId);
+      if (!account) throw new RangeError(`Member ${memberId} has no account.`);
+      const letter = host === undefined ? { host: '', withoutLetter: true } : { host };
+      await core.notifyOwner(tx, { account, change: 'payee-name', ...letter });
+      await updateAccount(tx, memberId, { payee_name: payeeName });
     },
     setPayeeName: async (tx, memberId, payeeName) => {
       await updateAccount(tx, memberId, { payee_name: payeeName });

@@ -12,7 +12,7 @@ import { allowUpline } from './allow-upline.ts';
 import { changeFlag, changeFlagIn } from './change-flag.ts';
 import { changeRank } from './change-rank.ts';
 import { changeStatus } from './change-status.ts';
-import { claimPayeeName } from './claim-payee-name.ts';
+import { claimPayeeName, replacePayeeName } from './claim-payee-name.ts';
 import { closeFeedback } from './close-feedback.ts';
 import { checkUsername } from './check-username.ts';
 import { findByWords, membersOffers } from './console.ts';
@@ -201,6 +201,12 @@ export type Members = Module & {
   readonly showProfile: (actor: Actor, memberId: MemberId) => Promise<ToldProfile>;
   /** Gives a member without a payee name this one, in the transaction that proves it; answers the one it has. */
   readonly claimPayeeName: (tx: Tx, memberId: MemberId, name: string) => Promise<string>;
+  /** Replaces the payee name in the transaction that allows it; only the cashier calls it. */
+  readonly replacePayeeName: (
+    tx: Tx,
+    memberId: MemberId,
+    change: { readonly name: string; readonly host: string | undefined },
+  ) => Promise<string>;
   /** Whose line takes those that nobody invited: a head of a line. */
   readonly setDefaultHead: (actor: Actor, memberId: MemberId) => Promise<void>;
   readonly publishTerms: (
@@ -275,6 +281,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     holdRelease,
     showProfile: (actor, memberId) => showProfile(deps, actor, memberId),
     claimPayeeName: (tx, memberId, name) => claimPayeeName(deps, tx, memberId, name),
+    replacePayeeName: (tx, memberId, change) => replacePayeeName(deps, tx, memberId, change),
     setDefaultHead: (actor, memberId) => setDefaultHead(deps, actor, memberId),
     publishTerms: (actor, terms) => publishTerms(deps, actor, terms),
     listFeedback: () => listWaitingFeedback(deps),

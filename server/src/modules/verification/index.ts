@@ -17,13 +17,15 @@ import { createExpireCases } from './expire-cases.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { listCases, showCase } from './operator/serve.ts';
 import type { CasePage } from './operator/serve.ts';
-import { readStanding, standingIn } from './read-standing.ts';
+import { provenName, readStanding, standingIn } from './read-standing.ts';
 import { sendDocuments } from './send-documents.ts';
 import { verificationData } from './personal-data.ts';
 import { verificationQueue, verificationTimeline } from './store/work.ts';
 
 export type Verification = Module & {
   readonly levelOf: (reader: Reader, member: MemberId) => Promise<IdentityLevel>;
+  /** The name in the documents that prove who a member is; none without such documents. */
+  readonly nameOf: (reader: Reader, member: MemberId) => Promise<string | undefined>;
   /** For staff: cases of a state, oldest first; those in review unless told. */
   readonly listCases: (filter: {
     readonly state?: CaseState | undefined;
@@ -47,6 +49,7 @@ export const createVerification = (deps: VerificationDeps): Verification => {
   const check = createCheckCase(deps);
   return {
     levelOf: async (reader, member) => levelFrom(await standingIn(deps, reader, member)),
+    nameOf: (reader, member) => provenName(deps, reader, member),
     listCases: (filter) => listCases(deps, filter),
     showCase: (actor, id) => showCase(deps, actor, id),
     acceptCase: (actor, id, options) => acceptCase(deps, actor, id, options),

@@ -4,7 +4,7 @@ import { DOCUMENT_LEVELS } from '@fairground/contract/verification/levels';
 import type { Reader } from '../../platform/database/index.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { VerificationDeps } from './deps.ts';
-import { levelFrom, objectionToSend } from './domain/level.ts';
+import { isGood, levelFrom, objectionToSend } from './domain/level.ts';
 import { listCasesOf } from './store.ts';
 import type { Case } from './store.ts';
 
@@ -57,3 +57,15 @@ export const shownToOwner = (row: Case): OwnCase => ({
   note: row.note,
   expiresAt: row.expires_at,
 });
+
+/** The name in the newest documents that still prove who a member is. */
+export const provenName = async (
+  { clock }: Pick<VerificationDeps, 'clock'>,
+  reader: Reader,
+  member: MemberId,
+): Promise<string | undefined> => {
+  const now = clock.now();
+  const rows = await listCasesOf(reader, member);
+  return rows.find(({ level, state, expires_at: expiresAt }) => level === 2 && isGood({ state, expiresAt }, now))
+    ?.full_name;
+};

@@ -23,7 +23,8 @@ export const agentsFixture = async (database: TestDatabase) => {
   const { approvals, audit, clock, members, messages, wallet, identity, system, db } = house;
   const betting = createBetting({ ...house, lanePool: database.pool, lanes: 2 });
   const days = createBusinessDays(ZONE);
-  const figures = createFigures({ ...house, days, betting, members, wallet });
+  const cashier = { walkFirstDeposits: () => Promise.resolve() };
+  const figures = createFigures({ ...house, days, betting, cashier, members, wallet });
   const deps: AgentsDeps = {
     ...{ approvals, audit, db, clock, days, betting, figures, identity, members, messages, system, wallet },
     rateScale: { min: 1800, max: 1980, step: 2 },

@@ -23,7 +23,10 @@ const levels = new Map<MemberId, 0 | 1 | 2>();
 /** Whose deposit limit was used up after they asked for a deposit. */
 const limited = new Set<MemberId>();
 const desk = await cashierDesk(database, ({ protection }) => ({
-  verification: { levelOf: (_reader, member) => Promise.resolve(levels.get(member) ?? 2) },
+  verification: {
+    levelOf: (_reader, member) => Promise.resolve(levels.get(member) ?? 2),
+    nameOf: () => Promise.resolve(undefined),
+  },
   protection: {
     ...protection,
     objectionToDeposit: (tx, member, deposit) =>

@@ -17,6 +17,7 @@ import {
   readWithdrawalForStaff,
   rejectWithdrawal,
   releaseWithdrawal,
+  changePayeeName,
   waiveTurnover,
 } from '@fairground/contract/cashier/operator-endpoints';
 import { RETURN_REASONS, WITHDRAWAL_STATES } from '@fairground/contract/cashier/withdrawal-states';
@@ -249,6 +250,15 @@ export const withdrawalOffers: ConsoleOffer = {
         { id: 'amount', as: 'amount', isOptional: true },
       ],
       when: { field: 'state', is: ['DISPUTED'] },
+    },
+    {
+      id: 'cashier.change-payee-name',
+      needs: 'members.write',
+      on: 'member',
+      call: changePayeeName,
+      keeps: { memberId: 'memberId' },
+      fields: [{ id: 'payeeName', as: 'text', lengthMax: 50 }],
+      weight: 'danger',
     },
     {
       id: 'cashier.waive-turnover',

@@ -84,6 +84,16 @@ export const insertAccount = async (
   return id;
 };
 
+/** Nothing is paid to these any more; they stay until their member removes them. */
+export const lockAccounts = async (tx: Tx, ids: readonly BankAccountId[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await withdrawalsIn(tx)
+    .updateTable('cashier_bank_account')
+    .set({ status: 'LOCKED' })
+    .where('id', 'in', ids)
+    .execute();
+};
+
 export const markRemoved = async (tx: Tx, member: MemberId, id: BankAccountId): Promise<void> => {
   await withdrawalsIn(tx)
     .updateTable('cashier_bank_account')

@@ -5,6 +5,7 @@ import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { walkRows } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { DepositTables } from './deposit-tables.ts';
 import { C2C } from '../c2c/rules.ts';
@@ -275,3 +276,19 @@ export const listCreditedSince = async (
      order by d.id limit ${limit}`.execute(reader);
   return rows;
 };
+
+/** What members paid in by their first deposits, of those that were credited in a span of time. */
+export const walkFirstDeposits = (
+  tx: Tx,
+  { from, to }: { readonly from: Date; readonly to: Date },
+  onPage: (firsts: readonly { readonly member: MemberId; readonly amount: bigint }[]) => Promise<void>,
+): Promise<void> =>
+  walkRows<{ member: MemberId; amount: bigint }>(
+    tx,
+    sql`select d.member_id as member, d.received as amount
+          from cashier_deposit_history credited join cashier_deposit d on d.id = credited.deposit_id
+         where credited.status = 'CREDITED' and credited.at >= ${from} and credited.at < ${to}
+           and not exists (select from cashier_deposit other join cashier_deposit_history before on before.deposit_id = other.id
+                            where other.member_id = d.member_id and before.status = 'CREDITED' and before.id < credited.id)`,
+    onPage,
+  );

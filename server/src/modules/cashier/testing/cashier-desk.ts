@@ -29,7 +29,7 @@ export const cashierDesk = async (
     ...floor,
     announce: events.announce,
     protection: createProtection(floor),
-    verification: { levelOf: () => Promise.resolve(0) },
+    verification: { levelOf: () => Promise.resolve(0), nameOf: () => Promise.resolve(undefined) },
     categoryOf: () => Promise.resolve('RNG'),
     mode: 'sandbox',
     tenant: 'fairground',

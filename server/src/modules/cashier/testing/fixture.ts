@@ -34,17 +34,25 @@ let keys = 0;
 export const aKey = (): string => `test-key-${(keys += 1)}`;
 
 /** Withdrawals on real modules and a real database, with a provider that behaves as it is told. */
-export const withdrawalFixture = async (database: TestDatabase) => {
+export const withdrawalFixture = async (
+  database: TestDatabase,
+  options: { readonly standing?: Partial<WithdrawalStanding> } = {},
+) => {
   const house = await membersFixture(database);
   const { db, clock, wallet, identity, pictures, members, system } = house;
   const payments = fakeProvider();
   const levels = new Map<MemberId, IdentityLevel>();
+  /** The names in accepted documents. */
+  const names = new Map<MemberId, string>();
   const messages = createMessages({ ...house, format: testFormat });
   const deps: CashierDeps = {
     ...house,
     messages,
     protection: createProtection({ ...house, messages }),
-    verification: { levelOf: (_reader, member) => Promise.resolve(levels.get(member) ?? 0) },
+    verification: {
+      levelOf: (_reader, member) => Promise.resolve(levels.get(member) ?? 0),
+      nameOf: (_reader, member) => Promise.resolve(names.get(member)),
+    },
     categoryOf: (product) => Promise.resolve(product === LIVE_PRODUCT ? 'LIVE' : 'RNG'),
     mode: 'sandbox',
     tenant: 'fairground',
@@ -58,6 +66,7 @@ export const withdrawalFixture = async (database: TestDatabase) => {
     needsDeposit: (_reader, member) => Promise.resolve(waitForDeposit.has(member)),
     hasActiveBonus: wallet.grants.hasRunning,
     forfeitBonus: (tx, member) => wallet.grants.forfeitIn(tx, member),
+    ...options.standing,
   };
   const withdrawals = createWithdrawals(deps, { providers: [payments.provider], standing });
   await system.setRegisterRule(anOperator, 'paymentPassword', { enabled: true, required: false });
@@ -155,6 +164,7 @@ export const withdrawalFixture = async (database: TestDatabase) => {
     deps,
     identity,
     levels,
+    names,
     waitForDeposit,
     payments,
     aSettledBet,

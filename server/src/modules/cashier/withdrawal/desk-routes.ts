@@ -1,5 +1,6 @@
 import * as contract from '@fairground/contract/cashier/desk-operator-endpoints';
 import * as queues from '@fairground/contract/cashier/queue-operator-endpoints';
+import { changePayeeName } from '@fairground/contract/cashier/withdrawal-operator-endpoints';
 import type { WithdrawalState } from '@fairground/contract/cashier/withdrawal-states';
 import type { Id } from '@fairground/contract/ids';
 import type { Route } from '../../../platform/http/route.ts';
@@ -13,6 +14,7 @@ import { readRules } from '../store/withdrawal-rules.ts';
 import { findByNumber, listByState, listSteps } from '../store/withdrawals.ts';
 import type { WithdrawalId } from '../store/withdrawals.ts';
 import type { WithdrawalCore } from './parts.ts';
+import type { PayeeNameChange } from './payee-name.ts';
 import { rulesVersion } from './rules.ts';
 import type { RulesChange } from './rules.ts';
 import { showToStaff } from './show.ts';
@@ -29,8 +31,14 @@ const pageOf = async (core: WithdrawalCore, states: readonly WithdrawalState[], 
   };
 };
 
-/** What staff looks up of withdrawals, and the rules they change. */
-export const deskRoutes = (core: WithdrawalCore, holdRules: Hold<RulesChange>): readonly Route[] => [
+/** What staff looks up of withdrawals, and what they change by two people: the rules, and the name of a member. */
+export const deskRoutes = (
+  core: WithdrawalCore,
+  {
+    holdRules,
+    holdPayeeName,
+  }: { readonly holdRules: Hold<RulesChange>; readonly holdPayeeName: Hold<PayeeNameChange> },
+): readonly Route[] => [
   bind(contract.readWithdrawalForStaff, async ({ query }) => {
     const row = await findByNumber(core.db, query.no);
     const [shown] = row === undefined ? [] : await showToStaff(core, core.db, [row]);
@@ -64,5 +72,8 @@ export const deskRoutes = (core: WithdrawalCore, holdRules: Hold<RulesChange>): 
   }),
   bind(contract.changeWithdrawalRules, async ({ body: { version, reason, ...change } }, caller) => ({
     approvalId: (await holdRules(caller, change, { reason, version })) as Id<'approval'>,
+  })),
+  bind(changePayeeName, async ({ body: { reason, ...change } }, caller) => ({
+    approvalId: (await holdPayeeName(caller, change, { reason })) as Id<'approval'>,
   })),
 ];

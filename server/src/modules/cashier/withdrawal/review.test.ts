@@ -6,12 +6,10 @@ import { refusal } from '../../../testing/refusal.ts';
 import { ANN, aPersonOfStaff, BEN, byTwoPeople } from '../../../testing/staff.ts';
 import { anOperator } from '../../../testing/modules.ts';
 import { withdrawalFixture } from '../testing/fixture.ts';
-import { NO_STANDING } from './standing.ts';
 
 const database = await testDatabase();
 const suspects = new Set<MemberId>();
 const standing = {
-  ...NO_STANDING,
   underInvestigation: (_reader: unknown, id: MemberId) => Promise.resolve(suspects.has(id)),
 };
 const house = await withdrawalFixture(database, { standing });

@@ -25,6 +25,8 @@ import type { WithdrawalRules } from './domain/rules.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import type { WithdrawalCore } from './parts.ts';
+import { correctPayeeName, registerPayeeNameChange } from './payee-name.ts';
+import type { PayeeNameChange } from './payee-name.ts';
 import { proceed } from './proceed.ts';
 import { readSettings } from './read-settings.ts';
 import { answerReceipt } from './receipt.ts';
@@ -57,6 +59,7 @@ export type WithdrawalDesk = {
   readonly holdReceipt: Hold<ReceiptDecision>;
   readonly readRules: () => Promise<WithdrawalRules>;
   readonly holdRules: Hold<RulesChange>;
+  readonly holdPayeeName: Hold<PayeeNameChange>;
 };
 
 export type Withdrawals = Module & {
@@ -89,6 +92,7 @@ export const createWithdrawals = (
   const sweeping: Job<null> = { name: 'cashier.sweep-withdrawals', run: () => sweep(core) };
   const holdReceipt = registerReceiptDecision(core);
   const holdRules = registerRulesChange(core, deps.approvals);
+  const holdPayeeName = registerPayeeNameChange(core, deps.approvals);
 
   // Whoever excluded itself is not tempted to take a withdrawal back, whatever the market allows (regulation 31).
   const policyOf = ({ market, session }: Owner) => ({
@@ -124,15 +128,17 @@ export const createWithdrawals = (
       holdReceipt,
       readRules: () => readRules(db),
       holdRules,
+      holdPayeeName,
     },
     notePayout: (provider, notice) => takePayoutNotice(core, provider, notice),
     jobs: [next, sweeping],
     schedules: [{ job: sweeping, cron: '* * * * *' }],
     routes: [
       ...operatorRoutes(core, holdReceipt),
-      ...deskRoutes(core, holdRules),
+      ...deskRoutes(core, { holdRules, holdPayeeName }),
       bind(contract.listBankAccounts, (_input, { session }) => listOwnAccounts(core, session.memberId)),
       bind(contract.addBankAccount, ({ body }, { session }) => addAccount(core, body, session)),
+      bind(contract.correctPayeeName, ({ body }, caller) => correctPayeeName(core, body, caller)),
       bind(contract.removeBankAccount, async ({ body }, { session }) => {
         await removeAccount(core, body, session);
         return {};

@@ -28,16 +28,10 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number];
 
 /**
- * Columns that the register and the ledger cannot prove: which part of a fee belongs to what, which deposit was a
- * member's first and with which flag an account was opened is known by the fact alone.
+ * What the register, the ledger and the rows of the cashier and members cannot prove: the flag that an account was opened
+ * with may have changed since, so that it is known by the fact alone.
  */
-export const BY_FACT_ALONE: readonly Column[] = [
-  'deposit_fee',
-  'withdrawal_fee',
-  'new_agents',
-  'first_depositors',
-  'first_deposit',
-];
+export const BY_FACT_ALONE: readonly Column[] = ['new_agents'];
 
 /** What belongs to no product stands under ALL; the figures of a product are never repeated there. */
 export type FigureProduct = 'ALL' | BetCategory;

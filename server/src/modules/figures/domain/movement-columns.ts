@@ -22,6 +22,8 @@ const RULES: Readonly<Partial<Record<Kind, Rule>>> = {
   deposit: { accounts: CASH, incoming: plus('deposit'), outgoing: plus('deposit') },
   // From what is held for it, or straight from the balance.
   withdrawal: { accounts: 'any', incoming: minus('withdrawal'), outgoing: minus('withdrawal') },
+  // Of a deposit; what a withdrawal costs is taken from what is held for it.
+  fee: { accounts: CASH, outgoing: minus('deposit_fee') },
   rebate: { accounts: CASH, incoming: plus('rebate'), outgoing: plus('rebate') },
   promotion: { accounts: CASH, incoming: plus('promo'), outgoing: plus('promo') },
   // A bonus counts when it becomes cash; what is granted to the bonus wallet may still be lost there.

@@ -43,7 +43,8 @@ export const aCountedTable = async (database: TestDatabase) => {
     linesOn: (_reader, ids) => Promise.resolve(ids.map(lineOf)),
     walkRegistered: () => Promise.resolve(),
   };
-  const figures = createFigures({ ...table, days: createBusinessDays(ZONE), members });
+  const cashier = { walkFirstDeposits: () => Promise.resolve() };
+  const figures = createFigures({ ...table, days: createBusinessDays(ZONE), cashier, members });
   const [listener] = figures.listeners ?? [];
   if (!listener) throw new Error('The figures listen to nothing.');
   const stops: (() => Promise<void>)[] = [];

@@ -14,7 +14,7 @@ export type JudgedCase = {
 type Standing = { readonly hasContact: boolean; readonly cases: readonly JudgedCase[]; readonly now: Date };
 
 /** Whether an accepted case still proves its level. */
-const isGood = ({ state, expiresAt }: JudgedCase, now: Date): boolean =>
+export const isGood = ({ state, expiresAt }: Pick<JudgedCase, 'state' | 'expiresAt'>, now: Date): boolean =>
   state === 'ACCEPTED' && expiresAt !== null && expiresAt > now;
 
 /** Each level stands on the one below it. */

@@ -56,6 +56,9 @@ export const useAddAccount = () =>
 export const useRemoveAccount = () =>
   useChange((body: BodyOf<typeof contract.removeBankAccount>) => call(contract.removeBankAccount, { body }));
 
+export const useCorrectName = () =>
+  useChange((body: BodyOf<typeof contract.correctPayeeName>) => call(contract.correctPayeeName, { body }));
+
 /** Whether money arrived, with pictures where it did not. */
 export type Receipt = Omit<BodyOf<typeof contract.confirmReceipt>, 'id'>;
 

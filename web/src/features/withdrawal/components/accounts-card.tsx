@@ -9,6 +9,7 @@ import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { useBankAccounts } from '../api/withdrawal-queries.ts';
 import { accountName } from '../model/account-name.ts';
 import { AddAccountForm } from './add-account-form.tsx';
+import { PayeeNameForm } from './payee-name-form.tsx';
 import { RemoveAccountForm } from './remove-account-form.tsx';
 
 type AccountsCardProps = { readonly headingLevel?: 3 | 4 };
@@ -18,7 +19,7 @@ export function AccountsCard({ headingLevel = 4 }: AccountsCardProps) {
   const t = useTranslations('withdraw');
   const tCommon = useTranslations('common');
   const { data, isError, refetch } = useBankAccounts();
-  const [open, setOpen] = useState<'add' | BankAccount>();
+  const [open, setOpen] = useState<'add' | 'name' | BankAccount>();
   if (data === undefined)
     return (
       <Card headingLevel={headingLevel} title={t('accounts.title')}>
@@ -75,8 +76,14 @@ export function AccountsCard({ headingLevel = 4 }: AccountsCardProps) {
         </ul>
       )}
       {!data.hasPaymentPassword && <p className="mt-3 text-sm text-ink-soft">{t('obstacle.no-password')}</p>}
+      {open === undefined && data.payeeName !== null && data.hasPaymentPassword && (
+        <Button size="sm" variant="ghost" className="mt-3" onClick={() => setOpen('name')}>
+          {t('accounts.correct-name')}
+        </Button>
+      )}
+      {open === 'name' && <PayeeNameForm payeeName={data.payeeName ?? ''} onClose={close} />}
       {open === 'add' && <AddAccountForm payeeName={data.payeeName} onClose={close} />}
-      {open !== undefined && open !== 'add' && <RemoveAccountForm account={open} onClose={close} />}
+      {typeof open === 'object' && <RemoveAccountForm account={open} onClose={close} />}
     </Card>
   );
 }

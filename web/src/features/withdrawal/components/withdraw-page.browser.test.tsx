@@ -198,3 +198,27 @@ test('accounts that could not be read say so in their card and are asked for aga
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('NGUYEN VAN AN')).toBeVisible();
 });
+
+test('a payee name is corrected with the payment password alone', async () => {
+  const sent = vi.fn<(input: unknown) => unknown>();
+  await renderOnSite(<AccountsCard />, {
+    account: 'ann',
+    answers: {
+      'cashier.list-bank-accounts': ACCOUNTS,
+      'cashier.correct-payee-name': (input: unknown) => {
+        sent(input);
+        return { payeeName: 'NGUYEN VAN ANH' };
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Correct the payee name' }).click();
+  await page.getByRole('textbox', { name: 'Payee name' }).fill('NGUYEN VAN ANH');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect(sent).not.toHaveBeenCalled();
+
+  await page.getByLabelText('Payment password').fill('246810');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect.element(page.getByText('Payee name corrected')).toBeVisible();
+  expect(sent).toHaveBeenCalledOnce();
+});
