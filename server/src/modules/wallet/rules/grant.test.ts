@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openBook } from './book.ts';
-import { closeGrant, contributionOf, dueEndOf, grantKey, passOn, weightOf } from './grant.ts';
+import { closeGrant, contributionOf, dueEndOf, grantKey, passOn, weightOf, hasManyBreachesNow } from './grant.ts';
 import type { Grant, GrantEnd } from './grant-state.ts';
 import { BONUS, CASH, HOUSE, OTHER, aBook, anAccount } from './testing/a-book.ts';
 import { FORFEIT, aGrant } from './testing/a-grant.ts';
@@ -234,4 +234,11 @@ test('the movements of a grant have keys of their own: the range of grants, the 
     [grantKey(3n, 'convert'), grantKey(3n, 'convert')],
     [grantKey(3n, 'forfeit'), grantKey(3n, 'forfeit')],
   ]);
+});
+
+test('a bonus has too many stakes above its largest one from the third on, and is told of once', () => {
+  const told = [1, 2, 3, 4].map((breaches) => hasManyBreachesNow({ breaches: breaches - 1 }, { breaches }));
+
+  expect(told).toEqual([false, false, true, false]);
+  expect(hasManyBreachesNow({ breaches: 1 }, { breaches: 5 })).toBe(true);
 });
