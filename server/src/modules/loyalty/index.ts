@@ -53,6 +53,8 @@ import { createComputeRebates } from './rebates/compute-day.ts';
 import { showReferral } from './referral/show-referral.ts';
 import { registerRafflePublish } from './raffle/change-raffles.ts';
 import { createDrawRaffles } from './raffle/draw-raffles.ts';
+import { shipRaffles } from './raffle/ship-raffles.ts';
+import type { ShippedRaffle } from './raffle/ship-raffles.ts';
 import { raffleRoutes } from './raffle/routes.ts';
 import { rebateRoutes } from './rebates/routes.ts';
 import { listAddresses } from './store/addresses.ts';
@@ -62,6 +64,7 @@ import { orderQueue } from './store/queues.ts';
 import { listRedeemsOf } from './store/redeems.ts';
 import { listRewardsOn, shipRewards } from './store/rewards.ts';
 
+export type { ShippedRaffle } from './raffle/ship-raffles.ts';
 export { loyaltySecrets } from './raffle/seeds.ts';
 // How a place on a board is found: the bench of leaderboards measures it.
 export { bucketOf } from './domain/board-bucket.ts';
@@ -106,6 +109,8 @@ export type Loyalty = Module & {
   readonly installRewards: (rewards: readonly ShippedReward[]) => Promise<void>;
   /** Adds the missions the brand ships, once each. Safe at every start. */
   readonly installMissions: (missions: readonly ShippedMission[]) => Promise<void>;
+  /** Adds the raffles the brand ships, once each, and begins them. Safe at every start. */
+  readonly installRaffles: (raffles: readonly ShippedRaffle[]) => Promise<void>;
   /** What everybody gets of each product where no other rate was given, in parts per million. */
   readonly rebateRates: (reader: Reader) => Promise<ProductRates>;
   /** How a rank is called beside the name of its member; nothing for level 0. */
@@ -135,8 +140,13 @@ export const createLoyalty = (deps: LoyaltyDeps): Loyalty => {
   const holdRank = { change: registerRankChange(deps, deps.approvals), lock: registerRankLock(deps) };
   return {
     installMissions: (missions) => inTransaction(db, (tx) => shipMissions(tx, missions, clock.now())),
+    installRaffles: (shipped) => shipRaffles(deps, shipped),
     installRewards: (rewards) => inTransaction(db, (tx) => shipRewards(tx, rewards, clock.now())),
-    listeners: [listenerOf('loyalty.earn-points', EARNING, (tx, facts) => earnPoints(deps, tx, facts)), counting, noteGivenRanks(deps)],
+    listeners: [
+      listenerOf('loyalty.earn-points', EARNING, (tx, facts) => earnPoints(deps, tx, facts)),
+      counting,
+      noteGivenRanks(deps),
+    ],
     rewards: createLoyaltyRewards(deps),
     personalData: loyaltyData,
     queues: [orderQueue],
