@@ -126,7 +126,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
     mayUse: ['audit', 'approvals', 'system', 'messages', 'identity', 'wallet', 'members', 'betting', 'figures'],
   },
   privacy: { mayUse: ['audit', 'messages', 'identity', 'members'] },
-  risk: { mayUse: ['audit', 'identity', 'members', 'rooms', 'cashier'] },
+  risk: { mayUse: ['audit', 'identity', 'wallet', 'members', 'rooms', 'cashier'] },
   webhooks: { mayUse: ['audit', 'members', 'protection', 'cashier'] },
   integrity: { mayUse: ['audit', 'identity', 'catalog', 'betting', 'vendors', 'cashier'] },
   console: { mayUse: ['audit'] },

@@ -2731,6 +2731,7 @@ export type Messages = {
       "reward-unknown": "This reward is no longer on offer.";
       "redeem-unknown": "There is no such order.";
       "redeem-decided": "This order has already moved on. Reload the page.";
+      "order-of-money": "An order of money is credited by two people.";
       "cancel-too-late": "An order can be cancelled for 30 minutes; that time is over.";
       "key-conflict": "This request was sent before with other contents. Try again.";
       "stock-too-low": "There are only {stock} on the shelf.";

@@ -1,3 +1,4 @@
+import { giveRank } from './testing/staff.ts';
 import { listContracts } from '@fairground/contract/agents/contracts';
 import { readAgentMenu } from '@fairground/contract/agents/menu';
 import { listGames, listVendors, readMenus } from '@fairground/contract/catalog/endpoints';
@@ -92,7 +93,7 @@ const member = await ask(register, {
 });
 const token = textIn(member['token']);
 const known = await app.members.findByAccount('entityone');
-await app.members.changeRank(anOperator, known?.id ?? (0n as MemberId), 5);
+await giveRank(app, known?.id ?? (0n as MemberId), 5);
 
 const { memberId: head } = await app.members.openAccount(anOperator, {
   ...{ username: 'entityhead', isAgent: 2, uplineId: null, keepsPassword: true },

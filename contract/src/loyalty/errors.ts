@@ -15,6 +15,7 @@ export const loyaltyErrors = {
   'loyalty.reward-unknown': 404,
   'loyalty.redeem-unknown': 404,
   'loyalty.redeem-decided': 409,
+  'loyalty.order-of-money': 409,
   'loyalty.cancel-too-late': 409,
   'loyalty.adjustment-refused': 422,
   'loyalty.key-conflict': 409,

@@ -92,23 +92,40 @@ export const addReward = endpoint({
   errors: [STEP_UP, 'content.text-missing', 'loyalty.reward-refused'],
 });
 
+export const rewardChangeSchema = z.strictObject({
+  id: rewardIdSchema,
+  ...look,
+  points: z.optional(points),
+  state: z.optional(z.enum(REWARD_STATES)),
+  texts: z.optional(localizedSchema(z.partial(z.strictObject(parts)))),
+});
+
 export const changeReward = endpoint({
   ...CHANGE,
   name: 'loyalty.change-reward',
-  summary: 'Changes what is named of a reward; orders that were placed keep their price.',
+  summary: 'Holds a change of what is named of a reward for a second person; orders that were placed keep their price.',
   path: '/bo/loyalty/reward/change',
   permission: 'loyalty.write',
-  body: z.strictObject({
-    id: rewardIdSchema,
-    version: versionSchema,
-    ...look,
-    points: z.optional(points),
-    state: z.optional(z.enum(REWARD_STATES)),
-    texts: z.optional(localizedSchema(z.partial(z.strictObject(parts)))),
-    reason: reasonSchema,
-  }),
+  body: z.extend(rewardChangeSchema, { version: versionSchema, reason: reasonSchema }),
+  value: heldSchema,
+  errors: [
+    STEP_UP,
+    'loyalty.reward-unknown',
+    'loyalty.reward-refused',
+    'approvals.state-conflict',
+    'approvals.decided',
+  ],
+});
+
+export const stopReward = endpoint({
+  ...CHANGE,
+  name: 'loyalty.stop-reward',
+  summary: 'Takes a reward from the shelf at once; putting it back takes two people.',
+  path: '/bo/loyalty/reward/stop',
+  permission: 'loyalty.write',
+  body: z.strictObject({ id: rewardIdSchema, reason: reasonSchema }),
   value: z.object({}),
-  errors: [STEP_UP, 'loyalty.reward-unknown', 'loyalty.reward-refused', 'approvals.state-conflict'],
+  errors: [STEP_UP, 'loyalty.reward-unknown'],
 });
 
 export const addStock = endpoint({
@@ -191,12 +208,31 @@ const orderBody = { id: redeemIdSchema, reason: reasonSchema };
 export const approveOrder = endpoint({
   ...CHANGE,
   name: 'loyalty.approve-order',
-  summary: 'Approves an order; goods are to be packed then.',
+  summary: 'Approves an order of goods, which are to be packed then; money is approved by two people.',
   path: '/bo/loyalty/order/approve',
   permission: 'loyalty.write',
   body: z.strictObject(orderBody),
   value: z.object({}),
-  errors: decided,
+  errors: [...decided, 'loyalty.order-of-money'],
+});
+
+export const moneyOrderSchema = z.strictObject({ id: redeemIdSchema });
+
+export const approveMoneyOrder = endpoint({
+  ...CHANGE,
+  name: 'loyalty.approve-money-order',
+  summary: 'Holds the credit of an order of money for a second person.',
+  path: '/bo/loyalty/order/approveMoney',
+  permission: 'loyalty.write',
+  body: z.strictObject(orderBody),
+  value: heldSchema,
+  errors: [
+    ...decided,
+    'loyalty.obligation-open',
+    'protection.excluded',
+    'protection.time-out',
+    'protection.offers-paused',
+  ],
 });
 
 export const rejectOrder = endpoint({

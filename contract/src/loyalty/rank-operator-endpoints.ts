@@ -68,19 +68,21 @@ export const changeRank = endpoint({
   errors: [STEP_UP, 'loyalty.rank-refused', 'approvals.state-conflict', 'approvals.decided'],
 });
 
+export const rankLockSchema = z.strictObject({
+  memberId: memberIdSchema,
+  level: rankLevelSchema,
+  until: z.optional(momentSchema),
+});
+
 export const lockRank = endpoint({
   ...CHANGE,
   name: 'loyalty.lock-rank',
-  summary: 'Holds a member at least at a rank until a moment, and raises it there without a bonus; rank 0 ends that.',
+  summary:
+    'Holds for a second person that a member keeps at least a rank until a moment, and is raised to it without a bonus; rank 0 ends that.',
   path: '/bo/loyalty/rank/lock',
   permission: 'loyalty.write',
-  body: z.strictObject({
-    memberId: memberIdSchema,
-    level: rankLevelSchema,
-    until: z.optional(momentSchema),
-    reason: reasonSchema,
-  }),
-  value: z.object({}),
+  body: z.extend(rankLockSchema, { reason: reasonSchema }),
+  value: heldSchema,
   errors: [STEP_UP, 'members.member-unknown', 'loyalty.rank-refused'],
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reasonSchema } from '../approvals/fields.ts';
+import { heldSchema, reasonSchema } from '../approvals/fields.ts';
 import { memberIdSchema } from '../ids.ts';
 import { CHANGE, STEP_UP } from '../operator-fields.ts';
 import { endpoint } from '../endpoint.ts';
@@ -36,14 +36,19 @@ export const openForSomebody = endpoint({
   ],
 });
 
+export const rankGiftSchema = z.strictObject({
+  memberId: memberIdSchema,
+  rankLevel: z.int().check(z.minimum(0), z.maximum(RANK_MAX)),
+});
+
 export const giveRank = endpoint({
   ...CHANGE,
   name: 'members.give-rank',
-  summary: 'Gives a VIP rank by hand, 0 to 10; ranks above 4 are served by the VIP channel.',
+  summary: 'Holds a VIP rank by hand, 0 to 10, for a second person; ranks above 4 are served by the VIP channel.',
   path: '/bo/member/rank',
   permission: 'members.write',
-  body: z.strictObject({ ...onMember, rankLevel: z.int().check(z.minimum(0), z.maximum(RANK_MAX)) }),
-  value: z.object({}),
+  body: z.extend(rankGiftSchema, { reason: reasonSchema }),
+  value: heldSchema,
   errors: [STEP_UP, 'members.member-unknown', 'members.rank-refused'],
 });
 

@@ -19,6 +19,7 @@ export const RISK_RULES = [
   'deposit-reversed',
   'slice-unpaid',
   'paid-linked-account',
+  'bonus-breach',
   'card-collusion',
   'card-linked-table',
 ] as const;

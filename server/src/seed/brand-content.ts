@@ -1,15 +1,15 @@
 import { BET_CATEGORIES } from '@fairground/contract/betting/endpoints';
 import { readdir, readFile } from 'node:fs/promises';
 import { ANNOUNCEMENT_TYPES, BANNER_GROUPS, LINKAGE_TYPES } from '@fairground/contract/content/endpoints';
-import { MISSION_METRICS, MISSION_PERIODS, REWARD_TYPES } from '@fairground/contract/loyalty/states';
+import { MISSION_METRICS, MISSION_PERIODS, RAFFLE_SOURCES, REWARD_TYPES } from '@fairground/contract/loyalty/states';
 import { PROMOTION_AUDIENCES, PROMOTION_CATEGORIES } from '@fairground/contract/promotions/endpoints';
 import { termsSchema } from '@fairground/contract/promotions/terms';
 import { LANGUAGES } from '@fairground/contract/language';
 import { customerServiceSchema, resourceSchema } from '@fairground/contract/system/endpoints';
 import * as z from 'zod/mini';
 import type { ContentDefaults } from '../modules/content/index.ts';
-import type { ShippedPromotion } from '../modules/promotions/index.ts';
-import type { ShippedMission, ShippedReward } from '../modules/loyalty/index.ts';
+import type { ShippedPacket, ShippedPromotion } from '../modules/promotions/index.ts';
+import type { ShippedMission, ShippedRaffle, ShippedReward } from '../modules/loyalty/index.ts';
 import type { SystemDefaults } from '../modules/system/index.ts';
 import { readBrand } from '../platform/brand.ts';
 import { fillFacts, readHelpPages } from './help-pages.ts';
@@ -22,6 +22,8 @@ export type BrandContent = {
   readonly promotions: readonly ShippedPromotion[];
   readonly rewards: readonly ShippedReward[];
   readonly missions: readonly ShippedMission[];
+  readonly raffles: readonly ShippedRaffle[];
+  readonly packets: readonly ShippedPacket[];
 };
 
 /** `content` is there at every start; `demo` is what `npm run seed -- demo` adds. */
@@ -96,6 +98,34 @@ const missionsSchema = z.array(
   }),
 );
 
+/** Amounts are in units of 1/10,000; a raffle begins on the day it is added. */
+const rafflesSchema = z.array(
+  z.strictObject({
+    key: z.string(),
+    source: z.enum(RAFFLE_SOURCES),
+    unit: z.string(),
+    ticketsMax: z.int(),
+    winsMax: z.int(),
+    days: z.int(),
+    turnover: z.int(),
+    hue: z.int(),
+    prizes: z.array(z.strictObject({ from: z.int(), to: z.int(), ...gift })),
+    texts: localized(z.strictObject({ name: z.string(), about: z.string() })),
+  }),
+);
+
+/** Amounts are in units of 1/10,000; a red packet opens in the moment it is added. */
+const packetsSchema = z.array(
+  z.strictObject({
+    key: z.string(),
+    budget: z.string(),
+    envelopes: z.int(),
+    multiplierX100: z.int(),
+    days: z.int(),
+    texts: localized(z.string()),
+  }),
+);
+
 /** Amounts are in units of 1/10,000. */
 const rewardsSchema = z.array(
   z.strictObject({
@@ -137,12 +167,14 @@ const SHARED_HELP = new URL('../../../brands/shared/help/', import.meta.url);
 /** Reads `brands/<brand>/<set>/`. A file that is not there is empty; one that does not hold says where. */
 export const readBrandContent = async (brand: string, set: ContentSet): Promise<BrandContent> => {
   const folder = new URL(`../../../brands/${brand}/${set}/`, import.meta.url);
-  const [banners, announcements, promotions, rewards, missions, services, pages] = await Promise.all([
+  const [banners, announcements, promotions, rewards, missions, raffles, packets, services, pages] = await Promise.all([
     readJson(folder, 'banners.json', bannersSchema, []),
     readJson(folder, 'announcements.json', announcementsSchema, []),
     readJson(folder, 'promotions.json', promotionsSchema, []),
     readJson(folder, 'rewards.json', rewardsSchema, []),
     readJson(folder, 'missions.json', missionsSchema, []),
+    readJson(folder, 'raffles.json', rafflesSchema, []),
+    readJson(folder, 'packets.json', packetsSchema, []),
     readJson(folder, 'services.json', servicesSchema, NO_SERVICES),
     set === 'content' ? readHelp(brand, new URL('help/', folder)) : [],
   ]);
@@ -152,6 +184,8 @@ export const readBrandContent = async (brand: string, set: ContentSet): Promise<
     promotions,
     rewards,
     missions,
+    raffles,
+    packets,
   };
 };
 

@@ -24,8 +24,8 @@ export const seedContent = async (
   }: {
     readonly system: System;
     readonly content: Content;
-    readonly promotions: Pick<Promotions, 'installDefaults'>;
-    readonly loyalty: Pick<Loyalty, 'installMissions' | 'installRewards'>;
+    readonly promotions: Pick<Promotions, 'installDefaults' | 'installPackets'>;
+    readonly loyalty: Pick<Loyalty, 'installMissions' | 'installRaffles' | 'installRewards'>;
   },
   brand: string,
   set: ContentSet = 'content',
@@ -36,4 +36,6 @@ export const seedContent = async (
   await promotions.installDefaults(shipped.promotions);
   await loyalty.installRewards(shipped.rewards);
   await loyalty.installMissions(shipped.missions);
+  await loyalty.installRaffles(shipped.raffles);
+  await promotions.installPackets(shipped.packets);
 };

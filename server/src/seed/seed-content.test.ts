@@ -30,7 +30,11 @@ const aSite = async () => {
     system: createSystem(ground),
     content: createContent(ground),
     promotions,
-    loyalty: { installMissions: () => Promise.resolve(), installRewards: () => Promise.resolve() },
+    loyalty: {
+      installMissions: () => Promise.resolve(),
+      installRaffles: () => Promise.resolve(),
+      installRewards: () => Promise.resolve(),
+    },
   };
 };
 

@@ -1,6 +1,8 @@
 import { PERMISSIONS } from '@fairground/contract/operators/permissions';
+import type { MemberId } from '@fairground/contract/ids';
 import type { Permission } from '@fairground/contract/operators/permissions';
 import type { Approvals, Staff } from '../modules/approvals/index.ts';
+import type { Members } from '../modules/members/index.ts';
 import type { System } from '../modules/system/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
 import type { Caller, Operator } from '../platform/http/route.ts';
@@ -38,6 +40,14 @@ export const byTwoPeople = async (
   if (status !== 'EXECUTED') throw new Error(`The change is ${status}: ${failure ?? 'for no cause'}.`);
   return id;
 };
+
+/** Gives a member a rank by hand, by two people. */
+export const giveRank = (
+  { members, approvals }: { readonly members: Pick<Members, 'holdRank'>; readonly approvals: Approvals },
+  memberId: MemberId,
+  rankLevel: number,
+): Promise<bigint> =>
+  byTwoPeople(approvals, (maker) => members.holdRank(maker, { memberId, rankLevel }, { reason: 'a test of ranks' }));
 
 /** Chooses between one balance and a wallet for each vendor, by two people. */
 export const setWalletMode = (

@@ -101,13 +101,13 @@ export const memberActions: readonly Action[] = [
   {
     name: 'member rank',
     words: ['<account>', '<rank>'],
-    about: 'Gives a VIP rank by hand, 0 to 10; ranks above 4 are served by the VIP channel.',
+    about: 'Holds a VIP rank by hand, 0 to 10, for a second person; ranks above 4 are served by the VIP channel.',
     changes: 'members.write',
-    run: async ({ words, house, print, actor }) => {
-      const { id, account, rankLevel } = await memberOf({ house }, neededArgument(words, 0, 'account'));
-      const rank = Number(oneOf('rank', neededArgument(words, 1, 'rank'), RANKS));
-      await house.members.changeRank(actor(), id, rank);
-      print(`${account}: ${rankLevel} → ${rank}`);
+    run: async ({ words, options, house, print, staff }) => {
+      const { id: memberId } = await memberOf({ house }, neededArgument(words, 0, 'account'));
+      const rankLevel = Number(oneOf('rank', neededArgument(words, 1, 'rank'), RANKS));
+      const reason = neededText(options, 'reason');
+      printHeld({ print }, await house.members.holdRank(staff(), { memberId, rankLevel }, { reason }));
     },
   },
   {

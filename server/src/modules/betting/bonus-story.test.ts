@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { grantsOf } from './testing/grants.ts';
+import type { MemberId } from '@fairground/contract/ids';
+import type { NewGrant } from '../wallet/index.ts';
+import { grantsOf, WEIGHTS } from './testing/grants.ts';
 import { aTable, units } from './testing/table.ts';
 
-const table = await aTable(await testDatabase({ poolSize: 4 }));
+const database = await testDatabase({ poolSize: 4 });
+const { pool } = database;
+const table = await aTable(database);
 const { aPlayer, betting, wallet, asked, bet, db } = table;
 const { aGrant, purse } = grantsOf(table);
 
@@ -18,12 +22,22 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('void' as const), round }),
   fc.record({ do: fc.constant('resettle' as const), round, amount }),
   fc.record({ do: fc.constant('grant' as const), amount }),
+  fc.record({ do: fc.constant('claim' as const), amount }),
+  fc.record({ do: fc.constant('kill' as const), amount }),
+  fc.record({ do: fc.constant('expire' as const) }),
   fc.record({ do: fc.constant('forfeit' as const) }),
   fc.record({ do: fc.constant('due' as const) }),
 );
 
+let claims = 0;
+/** A bonus that is claimed: asked for again under its key it is given once. */
+const claimOf = (member: MemberId, given: number): NewGrant => ({
+  ...{ key: `claim ${(claims += 1)}`, member, currency: 'VND', source: 'offer', weights: WEIGHTS, runHours: 24 },
+  ...{ amount: units(given), required: units(given * 3), maxBet: units(600), cap: units(given * 2) },
+});
+
 /** Whatever becomes of bets and bonuses in whichever order. */
-test('[C-10] random bets, voids, corrections, grants and ends keep bonus money apart and count nothing after an end', async () => {
+test('[C-10] random bets, voids, corrections, claims of twins, kills, expiries and ends keep bonus money apart and count nothing after an end', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
       const ann = await aPlayer(2_000);
@@ -50,7 +64,26 @@ test('[C-10] random bets, voids, corrections, grants and ends keep bonus money a
         } else if (now.do === 'grant') {
           await aGrant(ann, { amount: now.amount, required: now.amount * 3, maxBet: 600, cap: now.amount * 2 });
           given += BigInt(now.amount);
-        } else if (now.do === 'forfeit') await inTransaction(db, (tx) => wallet.grants.forfeitIn(tx, ann));
+        } else if (now.do === 'claim') {
+          const claim = claimOf(ann, now.amount);
+          await Promise.all(
+            Array.from({ length: 3 }, () => inTransaction(db, (tx) => wallet.grants.grantIn(tx, claim))),
+          );
+          given += BigInt(now.amount);
+        } else if (now.do === 'kill') {
+          const claim = claimOf(ann, now.amount);
+          await expect(
+            inTransaction(db, async (tx) => {
+              await wallet.grants.grantIn(tx, claim);
+              throw new Error('The process was killed.');
+            }),
+          ).rejects.toThrow('killed');
+        } else if (now.do === 'expire')
+          await pool.query(
+            `update wallet_grant set expires_at = clock_timestamp() where member_id = $1 and state = 'ACTIVE'`,
+            [ann.toString()],
+          );
+        else if (now.do === 'forfeit') await inTransaction(db, (tx) => wallet.grants.forfeitIn(tx, ann));
         else if (now.do === 'due') await wallet.grants.settleDue(ann, 'VND');
 
         const grants = await wallet.grants.list(db, { member: ann, limit: 100 });

@@ -1,3 +1,4 @@
+import { giveRank } from '../../testing/staff.ts';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { FileStream } from '@fairground/contract/bytes';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const id = { tenant: 'fairground', source: 'test', member, action: 'deposit', transactionId: 'd1' };
   await app.wallet.apply({ id, kind: 'deposit', account, counter, amount: money(7_000_000n) });
   clock.advance(60_000);
-  await app.members.changeRank(anOperator, member, 3);
+  await giveRank(app, member, 3);
   clock.advance(60_000);
 }, 60_000);
 
@@ -38,7 +39,7 @@ test('the story of a member merges what its modules tell, the newest first', asy
   const { list, next } = (await ask('desk.read-timeline', { memberId: member })) as Timeline;
 
   expect(next).toBeNull();
-  expect(list[0]).toMatchObject({ what: 'members.change-rank', by: 'ann', values: { text: 'a test' } });
+  expect(list[0]).toMatchObject({ what: 'members.change-rank', by: 'ann', values: { text: 'a test of ranks' } });
   expect(list.map(({ what }) => what)).toContain('members.registered');
 });
 

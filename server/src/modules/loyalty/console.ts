@@ -4,6 +4,7 @@ import {
   addReward,
   addStock,
   adjustPoints,
+  approveMoneyOrder,
   approveOrder,
   changeReward,
   listAllRewards,
@@ -14,6 +15,7 @@ import {
   readOrder,
   readReward,
   rejectOrder,
+  stopReward,
 } from '@fairground/contract/loyalty/operator-endpoints';
 import { missionOffers } from './mission-console.ts';
 import { raffleOffers } from './raffle-console.ts';
@@ -228,6 +230,15 @@ export const loyaltyOffers: ConsoleOffer = {
     },
     {
       ...write,
+      id: 'loyalty.stop-reward',
+      on: 'point-reward',
+      call: stopReward,
+      keeps: { id: 'id' },
+      when: { field: 'state', is: ['ON'] },
+      weight: 'danger',
+    },
+    {
+      ...write,
       id: 'loyalty.add-stock',
       on: 'point-reward',
       call: addStock,
@@ -248,6 +259,14 @@ export const loyaltyOffers: ConsoleOffer = {
       id: 'loyalty.approve-order',
       on: 'point-redeem',
       call: approveOrder,
+      keeps: { id: 'id' },
+      when: WAITING,
+    },
+    {
+      ...write,
+      id: 'loyalty.approve-money-order',
+      on: 'point-redeem',
+      call: approveMoneyOrder,
       keeps: { id: 'id' },
       when: WAITING,
     },

@@ -22,6 +22,8 @@ import type { MissionText, StoredMilestone, StoredPrize } from './domain/mission
 import { BONUS_DAYS } from './domain/reward.ts';
 import type { Reward, RewardText } from './domain/reward.ts';
 import { addAddress, changeAddress, removeAddress } from './mall/addresses.ts';
+import { registerMoneyOrder } from './mall/pay-order.ts';
+import { registerRewardChange } from './mall/rewards.ts';
 import { redeemReward } from './mall/redeem-reward.ts';
 import { cancelRedeem } from './mall/return-redeem.ts';
 import { showRedeem } from './mall/show-redeem.ts';
@@ -40,6 +42,8 @@ import { PROGRESSING } from './progress/gains.ts';
 import { clubLabelOf, dailyWithdrawalsOf } from './ranks/benefits.ts';
 import type { ClubLabel } from './ranks/benefits.ts';
 import { registerRankChange } from './ranks/change-rank.ts';
+import { registerRankLock } from './ranks/lock-rank.ts';
+import { noteGivenRanks } from './ranks/note-given-ranks.ts';
 import { createCloseMonth } from './ranks/close-month.ts';
 import { showRankProgress, showRanks } from './ranks/show-ranks.ts';
 import type { ProductRates } from '../members/index.ts';
@@ -49,6 +53,8 @@ import { createComputeRebates } from './rebates/compute-day.ts';
 import { showReferral } from './referral/show-referral.ts';
 import { registerRafflePublish } from './raffle/change-raffles.ts';
 import { createDrawRaffles } from './raffle/draw-raffles.ts';
+import { shipRaffles } from './raffle/ship-raffles.ts';
+import type { ShippedRaffle } from './raffle/ship-raffles.ts';
 import { raffleRoutes } from './raffle/routes.ts';
 import { rebateRoutes } from './rebates/routes.ts';
 import { listAddresses } from './store/addresses.ts';
@@ -58,6 +64,7 @@ import { orderQueue } from './store/queues.ts';
 import { listRedeemsOf } from './store/redeems.ts';
 import { listRewardsOn, shipRewards } from './store/rewards.ts';
 
+export type { ShippedRaffle } from './raffle/ship-raffles.ts';
 export { loyaltySecrets } from './raffle/seeds.ts';
 // How a place on a board is found: the bench of leaderboards measures it.
 export { bucketOf } from './domain/board-bucket.ts';
@@ -102,6 +109,8 @@ export type Loyalty = Module & {
   readonly installRewards: (rewards: readonly ShippedReward[]) => Promise<void>;
   /** Adds the missions the brand ships, once each. Safe at every start. */
   readonly installMissions: (missions: readonly ShippedMission[]) => Promise<void>;
+  /** Adds the raffles the brand ships, once each, and begins them. Safe at every start. */
+  readonly installRaffles: (raffles: readonly ShippedRaffle[]) => Promise<void>;
   /** What everybody gets of each product where no other rate was given, in parts per million. */
   readonly rebateRates: (reader: Reader) => Promise<ProductRates>;
   /** How a rank is called beside the name of its member; nothing for level 0. */
@@ -128,11 +137,16 @@ export const createLoyalty = (deps: LoyaltyDeps): Loyalty => {
   const raffles = createDrawRaffles({ ...deps, countedUntil });
   const holdRaffle = registerRafflePublish(deps, deps.approvals);
   const holdMission = registerMissionPublish(deps, deps.approvals);
-  const holdRankChange = registerRankChange(deps, deps.approvals);
+  const holdRank = { change: registerRankChange(deps, deps.approvals), lock: registerRankLock(deps) };
   return {
     installMissions: (missions) => inTransaction(db, (tx) => shipMissions(tx, missions, clock.now())),
+    installRaffles: (shipped) => shipRaffles(deps, shipped),
     installRewards: (rewards) => inTransaction(db, (tx) => shipRewards(tx, rewards, clock.now())),
-    listeners: [listenerOf('loyalty.earn-points', EARNING, (tx, facts) => earnPoints(deps, tx, facts)), counting],
+    listeners: [
+      listenerOf('loyalty.earn-points', EARNING, (tx, facts) => earnPoints(deps, tx, facts)),
+      counting,
+      noteGivenRanks(deps),
+    ],
     rewards: createLoyaltyRewards(deps),
     personalData: loyaltyData,
     queues: [orderQueue],
@@ -151,8 +165,12 @@ export const createLoyalty = (deps: LoyaltyDeps): Loyalty => {
     ],
     console: { offers: loyaltyOffers },
     routes: [
-      ...mallRoutes(deps, registerPointAdjustment(deps)),
-      ...rankRoutes(deps, holdRankChange),
+      ...mallRoutes(deps, {
+        adjustment: registerPointAdjustment(deps),
+        reward: registerRewardChange(deps),
+        order: registerMoneyOrder(deps),
+      }),
+      ...rankRoutes(deps, holdRank),
       ...claimRoutes(deps),
       bind(contract.readReferral, ({ query }, { session }) =>
         showReferral(deps, session.memberId, Number(query.pageNo ?? '1')),

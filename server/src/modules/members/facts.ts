@@ -16,6 +16,11 @@ export const memberRegistered = factKind<{
 /** An account was closed for good, by its owner or by staff. */
 export const memberClosed = factKind<{ readonly memberId: string }>('members.member-closed');
 
+/** Two people gave a member another rank by hand. */
+export const rankGiven = factKind<{ readonly memberId: string; readonly from: number; readonly to: number }>(
+  'members.rank-given',
+);
+
 /** A member wrote to us; the words stay where they are kept. */
 export const feedbackSent = factKind<{ readonly memberId: string; readonly feedbackId: string }>(
   'members.feedback-sent',

@@ -10,7 +10,8 @@ import type { Hold } from '../approvals/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { allowUpline } from './allow-upline.ts';
 import { changeFlag, changeFlagIn } from './change-flag.ts';
-import { changeRank } from './change-rank.ts';
+import { registerRankGift } from './change-rank.ts';
+import type { RankGift } from './change-rank.ts';
 import { changeStatus } from './change-status.ts';
 import { claimPayeeName, replacePayeeName } from './claim-payee-name.ts';
 import { closeFeedback } from './close-feedback.ts';
@@ -82,7 +83,7 @@ export type { Member, MemberStatus } from './domain/member.ts';
 export type { Line } from './store/members.ts';
 export type { ProductRates } from './domain/product-rates.ts';
 export type { TeamMember } from './store/team.ts';
-export { feedbackSent, memberClosed, memberRegistered } from './facts.ts';
+export { feedbackSent, memberClosed, memberRegistered, rankGiven } from './facts.ts';
 
 export type Members = Module & {
   readonly find: (memberId: MemberId) => Promise<Member | undefined>;
@@ -177,8 +178,8 @@ export type Members = Module & {
   readonly shareOrigin: (reader: Reader, one: MemberId, other: MemberId) => Promise<boolean>;
   /** Members that have a rank, after one, in pages by their ids. */
   readonly listRanked: (after: MemberId, limit: number) => Promise<readonly RankedMember[]>;
-  /** Gives a VIP rank by hand; 0 is none. */
-  readonly changeRank: (actor: Actor, memberId: MemberId, rankLevel: number) => Promise<void>;
+  /** Holds a VIP rank by hand for a second person; 0 is none. */
+  readonly holdRank: Hold<RankGift>;
   /**
    * Marks a member as self-excluded and logs it out, in the transaction that decided it; answers what it was before. Until the
    * end, nobody who looks like it may register, also where the account is closed meanwhile.
@@ -229,6 +230,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     (memberIds: readonly MemberId[]) => linesOn(deps, db, memberIds, deps.days.dayOf(clock.now())),
     { keysMax: LINES_TOGETHER },
   );
+  const holdRank = registerRankGift(deps);
   const holdRelease = registerRelease(deps, deps.approvals);
   return {
     find: (memberId) => findMember(db, memberId),
@@ -272,7 +274,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     shareOrigin,
     listBornOn: (bornOn, after, limit) => listBornOn(db, bornOn, after, limit),
     listRanked: (after, limit) => listRanked(db, after, limit),
-    changeRank: (actor, memberId, rankLevel) => changeRank(deps, actor, memberId, rankLevel),
+    holdRank,
     listExcluded,
     excludeIn: (tx, memberId, until) => excludeIn(deps, tx, memberId, until),
     readmitIn: (tx, memberId, status) => readmitIn(deps, tx, memberId, status),
@@ -298,7 +300,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     console: { offers: membersOffers, finds: { 'members.find': (words) => findByWords(deps, words) } },
     routes: [
       ...operatorRoutes(deps, holdRelease),
-      ...agentRoutes(deps),
+      ...agentRoutes(deps, holdRank),
       ...feedbackRoutes(deps),
       bind(contract.register, ({ body }, caller) => register(deps, 'register', body, caller)),
       bind(contract.registerMobile, ({ body }, caller) => register(deps, 'registerMobile', body, caller)),

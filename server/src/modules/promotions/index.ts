@@ -21,6 +21,8 @@ import { createSignUpOffers, needsDeposit } from './bonus/sign-up.ts';
 import type { SignUpOffers } from './bonus/sign-up.ts';
 import { joinOffer, showConditions, showStandings } from './offers/show-standings.ts';
 import { createPackets, openEnvelope, showDrops } from './packets/drops.ts';
+import { shipPackets } from './packets/ship-packets.ts';
+import type { ShippedPacket } from './packets/ship-packets.ts';
 import { registerDrop } from './packets/publish-drop.ts';
 import { bonusOperatorRoutes } from './bonus/operator-routes.ts';
 import { registerTerms } from './bonus/publish-terms.ts';
@@ -40,6 +42,7 @@ import { promotionsData } from './store/personal-data.ts';
 export type { PromotionText } from './domain/promotion.ts';
 export { PROMOTIONS_TOPIC } from './offers/offer-board.ts';
 export type { ShippedPromotion } from './offers/ship-promotions.ts';
+export type { ShippedPacket } from './packets/ship-packets.ts';
 export type { ShownApplication } from './serve.ts';
 
 export type Promotions = Module &
@@ -47,6 +50,8 @@ export type Promotions = Module &
   ApplicationCalls & {
     /** Where modules join what members may claim from them to the rewards centre. */
     readonly claimables: Claimables;
+    /** Adds the red packets the brand ships, once each, and opens them. Safe at every start. */
+    readonly installPackets: (packets: readonly ShippedPacket[]) => Promise<void>;
     /** Bonuses on deposits, for the cashier. */
     readonly depositOffers: BonusOffers;
     /** What new members are given at registration. */
@@ -89,6 +94,7 @@ export const createPromotions = (given: PromotionsDeps): Promotions => {
   return {
     ...forStaff,
     claimables: { register: centre.register },
+    installPackets: (packets) => shipPackets(deps, packets),
     depositOffers: createDepositOffers(deps),
     signUpOffers: createSignUpOffers(deps),
     needsDeposit: (reader, member) => needsDeposit(deps, reader, member),

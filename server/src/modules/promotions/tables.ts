@@ -39,6 +39,7 @@ export type PromotionsTables = {
   promotions_run: { name: string; done_at: Date };
   promotions_drop: {
     id: GeneratedAlways<bigint>;
+    default_key: Generated<string | null>;
     texts: Json<Localized>;
     budget: Money;
     envelopes: number;

@@ -17,12 +17,20 @@ import {
 import { sessionOpened } from '../identity/index.ts';
 import { memberRegistered } from '../members/index.ts';
 import { pairNoticed } from '../rooms/index.ts';
+import { grantsBreached } from '../wallet/index.ts';
 import type { RiskDeps } from './deps.ts';
 import { CROWD_FROM, isCrowd, TURNAROUND_MS } from './domain/rules.ts';
 import { noteCardTable, notePaired } from './note-paired.ts';
 import type { Noticed, Paired } from './note-paired.ts';
 import { lockMember } from './store/risk-in.ts';
-import { noteDeposit, noteRegistration, noteReversal, noteUnpaidSlice, noteWithdrawal } from './store/scores.ts';
+import {
+  noteBreachedBonus,
+  noteDeposit,
+  noteRegistration,
+  noteReversal,
+  noteUnpaidSlice,
+  noteWithdrawal,
+} from './store/scores.ts';
 import { findMark, listHolders, noteTrace } from './store/traces.ts';
 import type { Trace } from './store/traces.ts';
 import { weighMember } from './weigh-member.ts';
@@ -40,7 +48,7 @@ export const createNoteFacts = (deps: Noting): Listener =>
     'risk.note-facts',
     [
       ...[memberRegistered, sessionOpened, bankAccountAdded, depositCredited, depositReversed, withdrawalCompleted],
-      ...[membersPaired, sliceUnpaid, pairNoticed],
+      ...[membersPaired, sliceUnpaid, pairNoticed, grantsBreached],
     ],
     async (tx, facts) => {
       const touched = new Set<MemberId>();
@@ -51,6 +59,10 @@ export const createNoteFacts = (deps: Noting): Listener =>
         }
         if (fact.name === pairNoticed.name) {
           for (const noticed of await noteCardTable(tx, fact as Fact<Noticed>)) touched.add(noticed);
+          continue;
+        }
+        if (fact.name === grantsBreached.name) {
+          for (const breached of await noteBreached(tx, fact as Fact<Breached>)) touched.add(breached);
           continue;
         }
         const payload = fact.payload as Payload;
@@ -67,6 +79,14 @@ export const createNoteFacts = (deps: Noting): Listener =>
   );
 
 const LEAVES_TRACES: ReadonlySet<string> = new Set([memberRegistered.name, sessionOpened.name, bankAccountAdded.name]);
+
+type Breached = { readonly grants: readonly { readonly member: string }[] };
+
+const noteBreached = async (tx: Tx, { payload: { grants } }: Fact<Breached>): Promise<readonly MemberId[]> => {
+  const members = grants.map(({ member }) => BigInt(member) as MemberId);
+  for (const member of members) await noteBreachedBonus(tx, member);
+  return members;
+};
 
 /** Answers whether the member is to be weighed again. */
 const noteEvent = async (tx: Tx, member: MemberId, { name, payload, at }: Fact<Payload>): Promise<boolean> => {

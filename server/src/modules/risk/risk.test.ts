@@ -17,6 +17,7 @@ import {
 import { sessionOpened } from '../identity/index.ts';
 import { memberRegistered } from '../members/index.ts';
 import { pairNoticed } from '../rooms/index.ts';
+import { grantsBreached } from '../wallet/index.ts';
 import { riskFixture } from './testing/fixture.ts';
 
 const database = await testDatabase();
@@ -179,6 +180,21 @@ describe('accounts that share something', () => {
       { rule: 'quick-turnaround', points: 10, found: 1 },
     ]);
   });
+});
+
+test('[part of C-10] a bonus with three stakes above its largest one opens a case, and another one after the decision', async () => {
+  const player = await newMember();
+  const breached = () =>
+    hear(grantsBreached, player, { grants: [{ grant: '1', member: player.toString(), breaches: 3 }] });
+
+  await breached();
+  const { score, openCase, reasons } = await riskOf(player);
+  expect([score, reasons]).toEqual([60, [{ rule: 'bonus-breach', points: 60, found: 1 }]]);
+  await call('close-case', { body: { caseId: openCase, result: 'NO_CONCERN', reason: 'a slow vendor' } });
+  expect((await riskOf(player)).openCase).toBeNull();
+
+  await breached();
+  expect(await riskOf(player)).toMatchObject({ score: 100, openCase: expect.any(BigInt) as bigint });
 });
 
 describe('payments between members', () => {

@@ -20,6 +20,7 @@ export type RiskTables = {
     turnarounds: Generated<number>;
     reversals: Generated<number>;
     unpaid_slices: Generated<number>;
+    bonus_breaches: Generated<number>;
     score: Generated<number>;
     /** Written as text, read as a value. */
     reasons: ColumnType<readonly ReasonOfScore[], string | undefined, string>;

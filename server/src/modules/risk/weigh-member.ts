@@ -49,6 +49,7 @@ const evidenceOf = async (tx: Tx, member: MemberId): Promise<Evidence> => {
         : await countOpenedTogether(tx, member, { around: registeredAt, countMax: COUNTED_MAX }),
     quickTurnarounds: known?.turnarounds ?? 0,
     depositsReversed: known?.reversals ?? 0,
+    bonusBreaches: known?.bonusBreaches ?? 0,
     slicesUnpaid: known?.unpaidSlices ?? 0,
     linkedPairs: await countLinkedPairs(tx, member),
     cardCollusions: cards.colluding,

@@ -34,3 +34,8 @@ export const grantsClosed = factKind<{
     readonly forfeited: string;
   }[];
 }>('wallet.grants-closed');
+
+/** Bonuses with so many stakes above the largest one, taken where nobody could refuse them, that a person should look. */
+export const grantsBreached = factKind<{
+  readonly grants: readonly { readonly grant: string; readonly member: string; readonly breaches: number }[];
+}>('wallet.grants-breached');

@@ -89,7 +89,7 @@ export { keyOf } from './operation-key.ts';
 export { REFUSAL_OF } from './outcome-refusal.ts';
 export type { RebateReceiver } from './move-rebates.ts';
 export type { PoolMovement } from './move-pools.ts';
-export { moneyMoved } from './facts.ts';
+export { grantsBreached, moneyMoved } from './facts.ts';
 export type { MovedSide } from './facts.ts';
 export type { LedgerEntry } from './store/entries.ts';
 export type { PlayRoom } from './store/protection.ts';

@@ -13,12 +13,12 @@ import { giveBack, lockOrder } from './return-redeem.ts';
 
 type Deps = Pick<LoyaltyDeps, 'db' | 'clock' | 'days' | 'realtime' | 'audit'>;
 
-/** Approves an order; goods are to be packed then. */
+/** Approves an order of goods, which are to be packed then. */
 export const approveOrder = (deps: Deps, actor: Actor, id: bigint): Promise<void> =>
-  deciding(deps, { actor, id, action: 'approve' }, (tx, order) => {
+  deciding(deps, { actor, id, action: 'approve' }, (tx, { type }) => {
+    if (type !== 'GOODS') throw new Refusal('loyalty.order-of-money');
     const now = deps.clock.now();
-    const delivery = order.type === 'GOODS' ? { delivery: 'TO_PACK' as const } : {};
-    return moveRedeem(tx, id, { status: 'APPROVED', decided_at: now, ...delivery }, now);
+    return moveRedeem(tx, id, { status: 'APPROVED', decided_at: now, delivery: 'TO_PACK' }, now);
   });
 
 export const rejectOrder = (deps: Deps, actor: Actor, id: bigint, remark: string): Promise<void> =>

@@ -3,17 +3,25 @@ import { REDEEM_EDGES, DELIVERY_EDGES } from '@fairground/contract/loyalty/state
 import { parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
-import { anOperator } from '../../../testing/modules.ts';
+import { anOperator, callRoute } from '../../../testing/modules.ts';
+import { aCallOf, ANN, BEN, byTwoPeople } from '../../../testing/staff.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { aKey, loyaltyFixture, PAY_PASSWORD } from '../testing/fixture.ts';
 import { redeemReward } from './redeem-reward.ts';
 import { approveOrder, moveDelivery, rejectOrder } from './decide-order.ts';
-import { addReward, addStock, changeReward, rewardVersion } from './rewards.ts';
+import { addReward, addStock, rewardVersion, stopReward } from './rewards.ts';
 import { findReward } from '../store/rewards.ts';
 
 const database = await testDatabase();
 const house = await loyaltyFixture(database);
 const { aPlayer, aReward, stockOf, clock } = house;
+
+/** Holds a change for a second person; answers the number of the approval. */
+const hold = async (name: string, body: object): Promise<bigint> => {
+  const asked = { body: { reason: 'a new season', ...body } };
+  const answer = await callRoute(house.loyalty.routes, `loyalty.${name}`, asked, aCallOf(ANN));
+  return (answer as { readonly approvalId: bigint }).approvalId;
+};
 
 /** Stock and the orders that stand are all pieces ever added; the entries of a member are its balance. */
 const proveIdentities = async (): Promise<void> => {
@@ -49,6 +57,42 @@ test('[part of A-09] money is credited at once and has to be played once', async
 
   expect(order).toMatchObject({ status: 'APPROVED', amount: 100_0000n });
   expect((await player.cash()) - cash).toBe(100_0000n);
+});
+
+test('[part of A-09] an order of much money waits, is credited once by two people, and can be taken back or rejected before', async () => {
+  const player = await aPlayer(5_000n);
+  const reward = await aReward({ type: 'CASH', amount: '50000010000', points: 1_000 });
+  const cash = await player.cash();
+
+  const [order, cancelled, rejected] = [
+    await player.redeem(reward),
+    await player.redeem(reward),
+    await player.redeem(reward),
+  ];
+  expect([order.status, (await player.cash()) - cash]).toEqual(['IN_PROCESS', 0n]);
+  expect(await refusal(approveOrder(house, anOperator, order.id))).toBe('loyalty.order-of-money');
+  await player.ask('cancel-redeem', { body: { id: cancelled.id } });
+  await rejectOrder(house, anOperator, rejected.id, 'not now');
+  const held = [await hold('approve-money-order', { id: order.id, reason: 'one person' })];
+  held.push(await hold('approve-money-order', { id: order.id, reason: 'another one' }));
+  expect((await player.cash()) - cash).toBe(0n);
+  for (const id of new Set(held)) await house.approvals.decide(BEN, id, 'approve');
+
+  expect((await player.cash()) - cash).toBe(5_000_001_0000n);
+  expect(await refusal(hold('approve-money-order', { id: order.id }))).toBe('loyalty.redeem-decided');
+  expect(await refusal(hold('approve-money-order', { id: cancelled.id }))).toBe('loyalty.redeem-decided');
+  expect(await player.points()).toBe(4_000);
+  await proveIdentities();
+});
+
+test('one person takes a reward from the shelf, and nobody redeems it then', async () => {
+  const player = await aPlayer(2_000n);
+  const reward = await aReward();
+
+  await stopReward(house, anOperator, reward);
+
+  expect(await refusal(player.redeem(reward, { addressId: await player.address() }))).toBe('loyalty.reward-unknown');
+  expect(await refusal(stopReward(house, anOperator, 999_999n))).toBe('loyalty.reward-unknown');
 });
 
 test('[part of A-09] bonus money begins under the terms of its reward, waits behind another one, and is no offer for who pauses', async () => {
@@ -256,10 +300,11 @@ test('a draft is not on show; staff adds, changes and supplies a reward, each re
 
   const stored = await findReward(house.db, id);
   if (stored === undefined) throw new Error('The reward was not stored.');
-  await changeReward(house, anOperator, { id, version: rewardVersion(stored), state: 'ON' });
-  expect(await refusal(changeReward(house, anOperator, { id, version: rewardVersion(stored), state: 'OFF' }))).toBe(
-    'approvals.state-conflict',
-  );
+  const change = { id, version: rewardVersion(stored), state: 'ON' };
+  await hold('change-reward', change);
+  expect(await shown()).not.toContain('Kite');
+  await byTwoPeople(house.approvals, () => hold('change-reward', { ...change, points: 30 }));
+  expect(await refusal(hold('change-reward', { ...change, state: 'OFF' }))).toBe('approvals.state-conflict');
   const more = { id, change: 3, requestKey: '00000000-0000-4000-8000-000000000002' };
   expect([await addStock(house, anOperator, more), await addStock(house, anOperator, more)]).toEqual([5, 5]);
   expect(await refusal(addStock(house, anOperator, { ...more, change: -6, requestKey: 'other' }))).toBe(

@@ -1,32 +1,31 @@
 import type { BodyOf } from '@fairground/contract/endpoint';
 import type { redeemReward as endpoint } from '@fairground/contract/loyalty/endpoints';
-import type { MemberId } from '@fairground/contract/ids';
-import { money } from '@fairground/contract/money';
-import type { Money } from '@fairground/contract/money';
-import { DEFAULT_WEIGHTS } from '@fairground/contract/promotions/terms';
+import { money, UNITS_PER_WHOLE } from '@fairground/contract/money';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Session } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { LoyaltyDeps } from '../deps.ts';
-import { BONUS_DAYS, objectionToRedeem } from '../domain/reward.ts';
-import type { Reward } from '../domain/reward.ts';
+import { objectionToRedeem } from '../domain/reward.ts';
 import { newRedeemNumber } from '../domain/redeem-number.ts';
-import { creditMoney } from '../points/credit-money.ts';
 import { postPoints } from '../points/post-points.ts';
 import { listAddresses } from '../store/addresses.ts';
 import { lockAccount, readSetting } from '../store/points.ts';
-import { findByKey, insertRedeem, moveRedeem } from '../store/redeems.ts';
+import { findByKey, insertRedeem } from '../store/redeems.ts';
 import type { Redeem } from '../store/redeems.ts';
 import { changeStock, countHad, lockReward } from '../store/rewards.ts';
 import type { Address } from '../tables.ts';
+import { payOrder, prepareMoney, refuseMoney } from './pay-order.ts';
 
 type Wish = BodyOf<typeof endpoint>;
 
+/** Most that an order is credited with by itself; more takes two people. */
+const AT_ONCE_MAX = money(5_000_000n * UNITS_PER_WHOLE);
+
 /**
  * Takes the points and reserves the stock in one transaction: first the account of the member is locked, then the
- * reward, so that twins and others come one after another. Money is credited at once, a bonus begins or waits its turn, and
- * goods wait for a decision.
+ * reward, so that twins and others come one after another. Money is credited at once, a bonus begins or waits its turn; goods
+ * and large amounts wait for a decision.
  */
 export const redeemReward = async (deps: LoyaltyDeps, wish: Wish, session: Session): Promise<Redeem> => {
   const { db, clock, random, identity, members, wallet } = deps;
@@ -38,12 +37,7 @@ export const redeemReward = async (deps: LoyaltyDeps, wish: Wish, session: Sessi
   const found = await members.find(member);
   if (found === undefined) throw new Refusal('access.login-required');
   const currency = await wallet.currencyOf(session);
-  const accounts = {
-    cash: (await wallet.accountsOf(member, currency)).cash,
-    house: await wallet.houseAccount('H_POINTS', currency),
-  };
-  // Accounts are opened before the transaction: what a bonus needs cannot be looked up within it.
-  await wallet.grants.prepare(member, currency);
+  await prepareMoney(deps, { memberId: member, currency });
 
   return inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, member);
@@ -56,15 +50,10 @@ export const redeemReward = async (deps: LoyaltyDeps, wish: Wish, session: Sessi
     const had = await countHad(tx, member, reward.id);
     const objection = objectionToRedeem(reward, { quantity, had, rank: found.rankLevel, balance: account.balance });
     if (objection !== undefined) throw new Refusal(objection);
-    // Bonus money is an offer: who pauses or is at risk gets none, and keeps the points.
-    const bar = reward.type === 'BONUS' ? await deps.objectionToOffer(tx, member) : undefined;
-    if (bar !== undefined) throw new Refusal(bar);
+    await refuseMoney(deps, tx, { memberId: member, type: reward.type, currency });
     if ((reward.wagerX100 ?? 0) > (await deps.wageringTimesMaxOf(tx, member)) * 100)
       throw new Refusal('promotions.not-eligible');
     const address = reward.type === 'GOODS' ? await addressOf(tx, session, wish.addressId) : null;
-    // Money of points first pays what is owed: like a conversion, it waits until nothing is.
-    if (reward.type === 'CASH' && (await wallet.readOwed(tx, member, currency)) > 0n)
-      throw new Refusal('loyalty.obligation-open');
     const now = clock.now();
     const points = reward.points * BigInt(quantity);
     const amount = reward.amount === null ? null : money(reward.amount * BigInt(quantity));
@@ -78,40 +67,7 @@ export const redeemReward = async (deps: LoyaltyDeps, wish: Wish, session: Sessi
     await postPoints(deps, tx, account, [
       { type: 'REDEEM', delta: -points, key: `redeem-${made.id}`, remark: made.no },
     ]);
-    if (amount === null) return made;
-    const transactionId = `redeem-${made.id}`;
-    if (reward.type === 'BONUS') {
-      await grantBonus(deps, tx, { member, currency, reward, amount, key: transactionId });
-      return moveRedeem(tx, made.id, { status: 'APPROVED', decided_at: now }, now);
-    }
-    await creditMoney(deps, tx, {
-      ...{ member, action: 'redeem', transactionId, amount },
-      ...{ account: accounts.cash, counter: accounts.house },
-    });
-    return moveRedeem(tx, made.id, { status: 'APPROVED', decided_at: now }, now);
-  });
-};
-
-type BonusOrder = {
-  readonly member: MemberId;
-  readonly currency: string;
-  readonly reward: Reward;
-  readonly amount: Money;
-  readonly key: string;
-};
-
-/** Gives bonus money under the terms of the reward; it waits where another bonus runs. */
-const grantBonus = async (
-  { wallet }: LoyaltyDeps,
-  tx: Tx,
-  { member, currency, reward, amount, key }: BonusOrder,
-): Promise<void> => {
-  const { id, wagerX100, maxBet } = reward;
-  if (wagerX100 === null || maxBet === null) throw new Error(`The bonus ${id} has no terms.`);
-  await wallet.grants.grantIn(tx, {
-    ...{ key, member, currency, source: 'mall', sourceId: id, amount, maxBet },
-    required: money((amount * BigInt(wagerX100)) / 100n),
-    ...{ weights: DEFAULT_WEIGHTS, runHours: BONUS_DAYS * 24 },
+    return amount === null || amount > AT_ONCE_MAX ? made : payOrder(deps, tx, made);
   });
 };
 

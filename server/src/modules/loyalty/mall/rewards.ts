@@ -1,7 +1,10 @@
 import { QUANTITY_MAX } from '@fairground/contract/loyalty/endpoints';
-import type { RewardState, RewardType } from '@fairground/contract/loyalty/states';
+import { rewardChangeSchema } from '@fairground/contract/loyalty/operator-endpoints';
+import type { RewardType } from '@fairground/contract/loyalty/states';
 import type { Money } from '@fairground/contract/money';
+import type * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/database/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
 import { isLanguageCode } from '@fairground/contract/language';
 import { mapLocalized } from '../../../platform/localized.ts';
 import type { Localized } from '../../../platform/localized.ts';
@@ -10,6 +13,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { AMOUNT_MAX } from '../../wallet/index.ts';
 import { needWords } from '../need-words.ts';
 import { rowVersion } from '../../../platform/row-version.ts';
+import type { Hold } from '../../approvals/index.ts';
 import type { Actor } from '../../audit/index.ts';
 import type { LoyaltyDeps } from '../deps.ts';
 import { isComplete } from '../domain/reward.ts';
@@ -84,47 +88,71 @@ export const addReward = (deps: Adding, actor: Actor, given: NewReward): Promise
     return added.id;
   });
 
-type TextChange = { readonly name?: string | undefined; readonly about?: string | undefined };
+export type RewardChange = z.output<typeof rewardChangeSchema>;
 
-export type RewardChange = Partial<Pick<NewReward, 'memberLimit' | 'minRank' | 'image' | 'hue' | 'sort'>> & {
-  readonly points?: number | undefined;
-  readonly state?: RewardState | undefined;
-  readonly texts?: Localized<TextChange> | undefined;
+/** What a reward costs and gives is money of the house: changing it, or putting it on the shelf, takes two people. */
+export const registerRewardChange = (deps: Pick<LoyaltyDeps, 'approvals' | 'audit'>): Hold<RewardChange> =>
+  deps.approvals.register({
+    kind: 'loyalty.reward',
+    permission: 'loyalty.write',
+    schema: rewardChangeSchema,
+    describe: async (tx, change) => {
+      const before = await rewardOf(tx, change.id);
+      const [was, is] = [asText(before), asText(changed(before, change))];
+      const changes = Object.keys(is)
+        .filter((field) => was[field] !== is[field])
+        .map((field) => ({ field, before: was[field] ?? null, after: is[field] ?? null }));
+      return { target: `reward ${change.id}`, changes };
+    },
+    validate: async (tx, change) => {
+      if (!isComplete(changed(await rewardOf(tx, change.id), change))) throw new Refusal('loyalty.reward-refused');
+    },
+    versionOf: async (tx, { id }) => rewardVersion(await rewardOf(tx, id)),
+    execute: async (tx, change, { actor }) => {
+      const before = await rewardOf(tx, change.id);
+      await writeReward(deps, tx, actor, { before, after: changed(before, change) });
+    },
+  });
+
+/** Takes a reward from the shelf at once: that costs the house nothing, and one person may do it. */
+export const stopReward = (deps: Deps, actor: Actor, id: bigint): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const before = await rewardOf(tx, id);
+    if (before.state === 'ON') await writeReward(deps, tx, actor, { before, after: { ...before, state: 'OFF' } });
+  });
+
+const rewardOf = async (tx: Tx, id: bigint): Promise<Reward> => {
+  const reward = await lockReward(tx, id);
+  if (reward === undefined) throw new Refusal('loyalty.reward-unknown');
+  return reward;
 };
 
-export const changeReward = (
-  deps: Deps,
+const changed = (before: Reward, { id: _id, points, texts = {}, ...change }: RewardChange): Reward => ({
+  ...before,
+  ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+  ...(points !== undefined && { points: BigInt(points) }),
+  texts: mergeTexts(before.texts, texts),
+});
+
+const writeReward = async (
+  { audit }: Pick<LoyaltyDeps, 'audit'>,
+  tx: Tx,
   actor: Actor,
-  { id, version, ...change }: RewardChange & { readonly id: bigint; readonly version: string },
-): Promise<void> =>
-  inTransaction(deps.db, async (tx) => {
-    const before = await lockReward(tx, id);
-    if (before === undefined) throw new Refusal('loyalty.reward-unknown');
-    if (version !== rewardVersion(before))
-      throw new Refusal('approvals.state-conflict', { version: rewardVersion(before) });
-    const after: Reward = {
-      ...before,
-      ...(change.points !== undefined && { points: BigInt(change.points) }),
-      ...(change.memberLimit !== undefined && { memberLimit: change.memberLimit }),
-      ...(change.minRank !== undefined && { minRank: change.minRank }),
-      ...(change.image !== undefined && { image: change.image }),
-      ...(change.hue !== undefined && { hue: change.hue }),
-      ...(change.sort !== undefined && { sort: change.sort }),
-      ...(change.state !== undefined && { state: change.state }),
-      texts: mergeTexts(before.texts, change.texts ?? {}),
-    };
-    if (!isComplete(after)) throw new Refusal('loyalty.reward-refused');
-    const { state, points, memberLimit, minRank, texts, image, hue, sort } = after;
-    await updateReward(tx, id, {
-      ...{ state, points, member_limit: memberLimit, min_rank: minRank, image, hue, sort },
-      texts: JSON.stringify(texts) as never,
-    });
-    await deps.audit.record(tx, {
-      ...{ ...actor, action: 'loyalty.change-reward', resource: 'point-reward', resourceId: id.toString() },
-      before: shown(before),
-      after: shown(after),
-    });
+  { before, after }: { readonly before: Reward; readonly after: Reward },
+): Promise<void> => {
+  const { state, points, memberLimit, minRank, texts, image, hue, sort } = after;
+  await updateReward(tx, before.id, {
+    ...{ state, points, member_limit: memberLimit, min_rank: minRank, image, hue, sort },
+    texts: JSON.stringify(texts) as never,
   });
+  await audit.record(tx, {
+    ...{ ...actor, action: 'loyalty.change-reward', resource: 'point-reward', resourceId: before.id.toString() },
+    before: shown(before),
+    after: shown(after),
+  });
+};
+
+type TextChange = { readonly name?: string | undefined; readonly about?: string | undefined };
 
 const mergeTexts = (before: Localized<RewardText>, change: Localized<TextChange>): Localized<RewardText> => {
   const merged: Record<string, RewardText> = { ...before };
@@ -141,6 +169,14 @@ const shown = ({ points, amount, maxBet, texts, ...reward }: Reward): object => 
   const written = { points: points.toString(), amount: amount?.toString() ?? null, maxBet: maxBet?.toString() ?? null };
   return { ...rest, ...written, texts: { ...texts } };
 };
+
+const asText = (reward: Reward): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(shown(reward)).map(([field, value]) => [
+      field,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  );
 
 /** Adds pieces to the stock or takes some away; the same request again changes nothing more. */
 export const addStock = (

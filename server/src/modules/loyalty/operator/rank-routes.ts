@@ -5,19 +5,21 @@ import type { Route } from '../../../platform/http/route.ts';
 import { mapLocalized } from '../../../platform/localized.ts';
 import { needed } from '../../../platform/needed.ts';
 import type { Hold } from '../../approvals/index.ts';
-import { actorOf } from '../../audit/index.ts';
 import type { LoyaltyDeps } from '../deps.ts';
 import type { Rank } from '../domain/rank.ts';
 import { rankVersion } from '../ranks/change-rank.ts';
 import type { RankWish } from '../ranks/change-rank.ts';
-import { lockRank } from '../ranks/lock-rank.ts';
+import type { RankLock } from '../ranks/lock-rank.ts';
 import { listClaimsOf } from '../store/claims.ts';
 import { listRankChanges, listRanks } from '../store/ranks.ts';
 
 const CLAIMS_SHOWN = 100;
 
 /** What staff do with ranks, and what they see of claims. */
-export const rankRoutes = (deps: LoyaltyDeps, holdRankChange: Hold<RankWish>): readonly Route[] => [
+export const rankRoutes = (
+  deps: LoyaltyDeps,
+  hold: { readonly change: Hold<RankWish>; readonly lock: Hold<RankLock> },
+): readonly Route[] => [
   bind(contract.listStaffRanks, async () => ({ list: (await listRanks(deps.db)).map(rankRow) })),
   bind(contract.readStaffRank, async ({ query }) =>
     rankRow(
@@ -28,12 +30,11 @@ export const rankRoutes = (deps: LoyaltyDeps, holdRankChange: Hold<RankWish>): r
     ),
   ),
   bind(contract.changeRank, async ({ body: { reason, version, ...wish } }, caller) => ({
-    approvalId: (await holdRankChange(caller, wish, { reason, version })) as Id<'approval'>,
+    approvalId: (await hold.change(caller, wish, { reason, version })) as Id<'approval'>,
   })),
-  bind(contract.lockRank, async ({ body: { reason, until = null, ...lock } }, caller) => {
-    await lockRank(deps, actorOf(caller, reason), { ...lock, until });
-    return {};
-  }),
+  bind(contract.lockRank, async ({ body: { reason, ...lock } }, caller) => ({
+    approvalId: (await hold.lock(caller, lock, { reason })) as Id<'approval'>,
+  })),
   bind(contract.listMemberRanks, async ({ query }) => ({
     list: (await listRankChanges(deps.db, query.memberId)).map(({ id, ...change }) => ({
       id: id.toString(),

@@ -12,7 +12,9 @@ import { worthOf } from '../domain/points.ts';
 import type { Reward } from '../domain/reward.ts';
 import { writeAddress } from '../mall/addresses.ts';
 import { approveOrder, moveDelivery, rejectOrder } from '../mall/decide-order.ts';
-import { addReward, addStock, changeReward, rewardVersion } from '../mall/rewards.ts';
+import type { MoneyOrder } from '../mall/pay-order.ts';
+import { addReward, addStock, rewardVersion, stopReward } from '../mall/rewards.ts';
+import type { RewardChange } from '../mall/rewards.ts';
 import type { PointAdjustment } from '../points/adjust-points.ts';
 import { entryRow } from '../points/show-points.ts';
 import { sumDueClaims } from '../store/claims.ts';
@@ -24,9 +26,16 @@ import { findReward, listEveryReward } from '../store/rewards.ts';
 const ENTRIES_SHOWN = 100;
 
 /** What staff do with the points mall. */
-export const mallRoutes = (deps: LoyaltyDeps, holdAdjustment: Hold<PointAdjustment>): readonly Route[] => [
+export const mallRoutes = (
+  deps: LoyaltyDeps,
+  hold: {
+    readonly adjustment: Hold<PointAdjustment>;
+    readonly reward: Hold<RewardChange>;
+    readonly order: Hold<MoneyOrder>;
+  },
+): readonly Route[] => [
   bind(contract.adjustPoints, async ({ body: { reason, ...adjustment } }, caller) => ({
-    approvalId: (await holdAdjustment(caller, adjustment, { reason })) as Id<'approval'>,
+    approvalId: (await hold.adjustment(caller, adjustment, { reason })) as Id<'approval'>,
   })),
   bind(contract.listAllRewards, async () => ({ list: (await listEveryReward(deps.db)).map(rewardRow) })),
   bind(contract.readReward, async ({ query }) =>
@@ -35,8 +44,11 @@ export const mallRoutes = (deps: LoyaltyDeps, holdAdjustment: Hold<PointAdjustme
   bind(contract.addReward, async ({ body: { reason, ...reward } }, caller) => ({
     id: (await addReward(deps, actorOf(caller, reason), reward)) as Id<'point-reward'>,
   })),
-  bind(contract.changeReward, async ({ body: { reason, ...change } }, caller) => {
-    await changeReward(deps, actorOf(caller, reason), change);
+  bind(contract.changeReward, async ({ body: { reason, version, ...change } }, caller) => ({
+    approvalId: (await hold.reward(caller, change, { reason, version })) as Id<'approval'>,
+  })),
+  bind(contract.stopReward, async ({ body: { id, reason } }, caller) => {
+    await stopReward(deps, actorOf(caller, reason), id);
     return {};
   }),
   bind(contract.addStock, async ({ body: { reason, ...change } }, caller) => ({
@@ -58,6 +70,9 @@ export const mallRoutes = (deps: LoyaltyDeps, holdAdjustment: Hold<PointAdjustme
     await approveOrder(deps, actorOf(caller, reason), id);
     return {};
   }),
+  bind(contract.approveMoneyOrder, async ({ body: { reason, ...order } }, caller) => ({
+    approvalId: (await hold.order(caller, order, { reason })) as Id<'approval'>,
+  })),
   bind(contract.rejectOrder, async ({ body: { id, remark, reason } }, caller) => {
     await rejectOrder(deps, actorOf(caller, reason), id, remark);
     return {};

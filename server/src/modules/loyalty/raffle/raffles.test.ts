@@ -164,3 +164,18 @@ test('[part of A-10] a raffle that is not over is not drawn, and an unsound one 
 test('a raffle whose last day is over is not published: it would be drawn without a ticket', async () => {
   expect(await refusal(aRaffle({ untilDay: '2026-01-04' }))).toBe('loyalty.raffle-over');
 });
+
+test('a raffle that a brand ships runs from the day it is added, with its commitment, once however often it is added', async () => {
+  const shipped = {
+    ...{ key: 'shipped-raffle', source: 'DEPOSIT' as const, unit: '1000000', ticketsMax: 5, winsMax: 1, days: 3 },
+    ...{ turnover: 1, hue: 10, prizes: [{ from: 1, to: 1, amount: '50000', points: 0 }] },
+    texts: { TY: { name: 'Quà lễ', about: '' }, EN: { name: 'Shipped', about: '' } },
+  };
+
+  await Promise.all([house.loyalty.installRaffles([shipped]), house.loyalty.installRaffles([shipped])]);
+
+  const { rows } = await database.pool.query<{ state: string; days: number; commitment: string | null }>(
+    `select state, until_day - from_day + 1 as days, commitment from loyalty_raffle where request_key like 'shipped %'`,
+  );
+  expect(rows).toEqual([{ state: 'ON', days: 3, commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
+});

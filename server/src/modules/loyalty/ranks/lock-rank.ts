@@ -1,37 +1,63 @@
-import type { MemberId } from '@fairground/contract/ids';
-import { inTransaction } from '../../../platform/database/index.ts';
+import { rankLockSchema } from '@fairground/contract/loyalty/rank-operator-endpoints';
+import type * as z from 'zod/mini';
+import type { Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Actor } from '../../audit/index.ts';
+import type { Hold } from '../../approvals/index.ts';
+import type { Member } from '../../members/index.ts';
 import type { LoyaltyDeps } from '../deps.ts';
 import { notifyMember } from '../notify-member.ts';
 import { takesPart } from '../progress/gains.ts';
 import { findStanding, insertRankChange, lockAtLevel } from '../store/ranks.ts';
 
-type Deps = Pick<LoyaltyDeps, 'db' | 'clock' | 'realtime' | 'members' | 'audit'>;
+export type RankLock = z.output<typeof rankLockSchema>;
 
-/** Holds a member at least at a level until a moment, and raises it there; level 0 ends that. It pays no bonus. */
-export const lockRank = async (
-  deps: Deps,
-  actor: Actor,
-  { memberId, level, until }: { readonly memberId: MemberId; readonly level: number; readonly until: Date | null },
-): Promise<void> => {
-  const member = await deps.members.find(memberId);
-  const now = deps.clock.now();
-  if (!takesPart(member)) throw new Refusal('members.member-unknown');
-  if (level > 0 && (until === null || until <= now)) throw new Refusal('loyalty.rank-refused');
-  await inTransaction(deps.db, async (tx) => {
-    const before = await findStanding(tx, memberId);
-    const lock = level === 0 ? { level: 0, until: null } : { level, until };
-    await lockAtLevel(tx, memberId, lock);
-    if (level > member.rankLevel) {
-      await deps.members.setRankIn(tx, memberId, level);
-      await insertRankChange(tx, { member: memberId, from: member.rankLevel, to: level, cause: 'STAFF', at: now });
-      notifyMember(deps, tx, memberId);
-    }
-    await deps.audit.record(tx, {
-      ...{ ...actor, action: 'loyalty.lock-rank', resource: 'member', resourceId: memberId.toString() },
-      before: { level: before.lockedLevel, until: before.lockUntil?.toISOString() ?? null, rank: member.rankLevel },
-      after: { level, until: lock.until?.toISOString() ?? null },
-    });
+/**
+ * Holds a member at least at a level until a moment, and raises it there; level 0 ends that. It pays no bonus, and takes two
+ * people: the level brings a salary, points and withdrawals.
+ */
+export const registerRankLock = (deps: LoyaltyDeps): Hold<RankLock> => {
+  const { approvals, audit, clock, members } = deps;
+  const lockable = async (tx: Tx, { memberId, level, until }: RankLock): Promise<Member> => {
+    const member = await members.findIn(tx, memberId);
+    if (!takesPart(member)) throw new Refusal('members.member-unknown');
+    if (level > 0 && (until === undefined || until <= clock.now())) throw new Refusal('loyalty.rank-refused');
+    return member;
+  };
+  return approvals.register({
+    kind: 'loyalty.lock-rank',
+    permission: 'loyalty.write',
+    schema: rankLockSchema,
+    describe: async (tx, { memberId, level, until }) => {
+      const before = await findStanding(tx, memberId);
+      return {
+        target: `member ${memberId}`,
+        changes: [
+          { field: 'level', before: before.lockedLevel.toString(), after: level.toString() },
+          { field: 'until', before: before.lockUntil?.toISOString() ?? null, after: until?.toISOString() ?? null },
+        ],
+      };
+    },
+    validate: async (tx, lock) => void (await lockable(tx, lock)),
+    versionOf: async (tx, { memberId }) => {
+      const { lockedLevel, lockUntil } = await findStanding(tx, memberId);
+      return `${lockedLevel} ${lockUntil?.toISOString() ?? ''}`;
+    },
+    execute: async (tx, lock, { actor }) => {
+      const { memberId, level } = lock;
+      const { rankLevel } = await lockable(tx, lock);
+      const until = level === 0 ? null : (lock.until ?? null);
+      const before = await findStanding(tx, memberId);
+      await lockAtLevel(tx, memberId, { level, until });
+      if (level > rankLevel) {
+        await members.setRankIn(tx, memberId, level);
+        await insertRankChange(tx, { member: memberId, from: rankLevel, to: level, cause: 'STAFF', at: clock.now() });
+        notifyMember(deps, tx, memberId);
+      }
+      await audit.record(tx, {
+        ...{ ...actor, action: 'loyalty.lock-rank', resource: 'member', resourceId: memberId.toString() },
+        before: { level: before.lockedLevel, until: before.lockUntil?.toISOString() ?? null, rank: rankLevel },
+        after: { level, until: until?.toISOString() ?? null },
+      });
+    },
   });
 };

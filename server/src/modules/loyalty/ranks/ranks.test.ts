@@ -2,14 +2,14 @@ import type { MemberId } from '@fairground/contract/ids';
 import { parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
-import { anOperator, callRoute } from '../../../testing/modules.ts';
+import { callRoute } from '../../../testing/modules.ts';
 import { refusal } from '../../../testing/refusal.ts';
-import { ANN, aCallOf, byTwoPeople } from '../../../testing/staff.ts';
+import { rankGiven } from '../../members/index.ts';
+import { ANN, aCallOf, byTwoPeople, giveRank } from '../../../testing/staff.ts';
 import { depositCredited } from '../../cashier/index.ts';
 import { takeClaim } from '../claims/take-claim.ts';
 import { loyaltyFixture } from '../testing/fixture.ts';
 import { closeMonth as closeMonthWith } from './close-month.ts';
-import { lockRank } from './lock-rank.ts';
 
 const database = await testDatabase();
 const house = await loyaltyFixture(database);
@@ -34,6 +34,13 @@ const aRanked = async (level: number) => {
   await play(player.id, MILLION * factor);
   return player;
 };
+/** Holds a member at a level, by two people. */
+const lockRank = (memberId: MemberId, level: number, until: Date) =>
+  byTwoPeople(house.approvals, async () => {
+    const body = { memberId, level, until, reason: 'a good customer' };
+    return ((await callRoute(loyalty.routes, 'loyalty.lock-rank', { body }, aCallOf(ANN))) as { approvalId: bigint })
+      .approvalId;
+  });
 /** Ends the month before, with everything counted until now or a moment. */
 const closeMonth = (countedUntil = clock.now()) =>
   closeMonthWith({ ...deps, countedUntil: () => Promise.resolve(countedUntil) });
@@ -146,7 +153,7 @@ test('[part of A-10] a month that is not enough takes one level and pays the sal
   const start = clock.now();
   const [idle, held] = [await aRanked(2), await aRanked(2)];
   clock.set(new Date('2026-02-10T08:00:00Z'));
-  await lockRank(deps, anOperator, { memberId: held.id, level: 2, until: new Date('2026-06-01T00:00:00Z') });
+  await lockRank(held.id, 2, new Date('2026-06-01T00:00:00Z'));
   clock.set(new Date('2026-03-01T02:00:00Z'));
 
   await Promise.allSettled([closeMonth(), closeMonth()]);
@@ -194,6 +201,30 @@ test('[part of A-10] a month is looked at once it is counted, by the level of it
   expect([await levelOf(young.id), await salariesOf(young)]).toEqual([3, ['Silver']]);
   expect([await levelOf(promoted.id), await salariesOf(promoted)]).toEqual([2, []]);
   clock.set(start);
+});
+
+test('[part of A-10] a rank held or given by hand changes nothing before a second person agrees, and stands in the history', async () => {
+  const player = await aPlayer();
+  const until = new Date(clock.now().getTime() + 86_400_000);
+  const body = { memberId: player.id, level: 4, until, reason: 'a good customer' };
+  await callRoute(loyalty.routes, 'loyalty.lock-rank', { body }, aCallOf(ANN));
+  expect(await levelOf(player.id)).toBe(0);
+
+  await lockRank(player.id, 3, until);
+  await giveRank(house, player.id, 7);
+  await tell(rankGiven, { memberId: player.id.toString(), from: 3, to: 7 });
+
+  expect(await levelOf(player.id)).toBe(7);
+  const { list } = (await callRoute(
+    loyalty.routes,
+    'loyalty.list-member-ranks',
+    { query: { memberId: player.id } },
+    aCallOf(ANN),
+  )) as { list: { fromLevel: number; toLevel: number; cause: string }[] };
+  expect(list.map(({ fromLevel, toLevel, cause }) => [fromLevel, toLevel, cause])).toEqual([
+    [3, 7, 'STAFF'],
+    [0, 3, 'STAFF'],
+  ]);
 });
 
 test('[part of A-10] the table of ranks changes by two people, and only soundly', async () => {

@@ -1,10 +1,10 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
-import { aCallOf, ANN } from '../../../testing/staff.ts';
+import { aCallOf, ANN, byTwoPeople } from '../../../testing/staff.ts';
 import { membersFixture } from '../testing/fixture.ts';
 
-const { members, call, audit } = await membersFixture(await testDatabase());
+const { members, call, audit, approvals } = await membersFixture(await testDatabase());
 const reason = 'a new line in the north';
 
 const asAnn = <Value>(name: string, body: object): Promise<Value> =>
@@ -28,7 +28,10 @@ test('staff opens accounts under an agent, whose passwords are told once, and th
 test('a rank, the way to the upline and links are changed on the page of the member, each with its refusal', async () => {
   const { memberId } = await open('southagent', 'agent');
 
-  await asAnn('give-rank', { memberId, rankLevel: 3 });
+  await byTwoPeople(approvals, async () => {
+    const { approvalId } = await asAnn<{ approvalId: bigint }>('give-rank', { memberId, rankLevel: 3 });
+    return approvalId;
+  });
   await asAnn('switch-transfers-up', { memberId, to: 'on' });
   const { code, address } = await asAnn<{ code: string; address: string }>('make-link', { memberId, opens: 'member' });
 

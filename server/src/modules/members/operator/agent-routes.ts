@@ -1,12 +1,13 @@
 import type { IsAgent } from '@fairground/contract/identity/fields';
-import type { MemberId } from '@fairground/contract/ids';
+import type { Id, MemberId } from '@fairground/contract/ids';
 import * as contract from '@fairground/contract/members/operator-endpoints';
 import { bind } from '../../../platform/http/route.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import { needed } from '../../../platform/needed.ts';
+import type { Hold } from '../../approvals/index.ts';
 import { actorOf } from '../../audit/index.ts';
 import { allowUpline } from '../allow-upline.ts';
-import { changeRank } from '../change-rank.ts';
+import type { RankGift } from '../change-rank.ts';
 import { setDefaultHead } from '../default-head.ts';
 import type { MembersDeps } from '../deps.ts';
 import { closeLink, createLink } from '../links.ts';
@@ -19,15 +20,15 @@ import { publishTerms } from '../terms.ts';
 const FLAGS: Readonly<Record<(typeof contract.OPENED_KINDS)[number], IsAgent>> = { member: 0, agent: 1, affiliate: 41 };
 
 /** What staff do for accounts and lines, by the use cases of the terminal. */
-export const agentRoutes = (deps: MembersDeps): readonly Route[] => [
+export const agentRoutes = (deps: MembersDeps, holdRank: Hold<RankGift>): readonly Route[] => [
   bind(contract.openForSomebody, async ({ body: { username, kind, upline, reason } }, caller) => {
     const uplineId = upline === undefined ? null : await idOf(deps, upline);
     const wanted = { username, isAgent: FLAGS[kind], uplineId };
     return { account: username, ...(await openAccount(deps, actorOf(caller, reason), wanted)) };
   }),
   bind(contract.giveRank, async ({ body: { memberId, rankLevel, reason } }, caller) => {
-    await changeRank(deps, actorOf(caller, reason), memberId, rankLevel);
-    return {};
+    const approvalId = await holdRank(caller, { memberId, rankLevel }, { reason });
+    return { approvalId: approvalId as Id<'approval'> };
   }),
   bind(contract.switchTransfersUp, async ({ body: { memberId, to, reason } }, caller) => {
     await allowUpline(deps, actorOf(caller, reason), memberId, { toUpline: to === 'on' });

@@ -7,7 +7,8 @@ import { aCallOf, ANN } from '../../../testing/staff.ts';
 import { promotionsFixture } from '../testing/fixture.ts';
 import { refusal, termsOn, whole } from '../testing/terms.ts';
 
-const house = await promotionsFixture(await testDatabase({ poolSize: 10 }));
+const database = await testDatabase({ poolSize: 10 });
+const house = await promotionsFixture(database);
 const { promotions, wallet, clock, asked, paused, aMember } = house;
 const { hold, pageOf } = termsOn(house);
 const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000);
@@ -107,4 +108,17 @@ test.each([
   const asking = callRoute(promotions.routes, 'promotions.publish-drop', { body: plan(parts) }, aCallOf(ANN));
 
   expect(await refusal(asking)).toBe(code);
+});
+
+test('a red packet that a brand ships opens once, however often it is added, and holds all of its budget', async () => {
+  const packet = { key: 'shipped-packet', budget: '5000000', envelopes: 50, multiplierX100: 100, days: 14 };
+  const shipped = [{ ...packet, texts: { TY: 'Lì xì', EN: 'Red packet' } }];
+
+  await Promise.all(Array.from({ length: 3 }, () => house.promotions.installPackets(shipped)));
+
+  const { rows } = await database.pool.query<{ envelopes: number; sum: bigint }>(
+    `select count(*)::int as envelopes, sum(e.amount)::bigint as sum
+       from promotions_drop d join promotions_envelope e on e.drop_id = d.id where default_key = 'shipped-packet'`,
+  );
+  expect(rows).toEqual([{ envelopes: 50, sum: 5_000_000n }]);
 });

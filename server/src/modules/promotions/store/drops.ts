@@ -31,7 +31,7 @@ const COLUMNS = [
 /** Keeps a red packet with all of its envelopes. */
 export const insertDrop = async (
   tx: Tx,
-  { texts, multiplierX100, opensAt, closesAt, ...drop }: Omit<StoredDrop, 'id'>,
+  { texts, multiplierX100, opensAt, closesAt, key, ...drop }: Omit<StoredDrop, 'id'> & { readonly key?: string },
   amounts: readonly Money[],
   now: Date,
 ): Promise<bigint> => {
@@ -39,7 +39,7 @@ export const insertDrop = async (
     .insertInto('promotions_drop')
     .values({
       ...{ ...drop, texts: JSON.stringify(texts), multiplier_x100: multiplierX100 },
-      ...{ opens_at: opensAt, closes_at: closesAt, created_at: now },
+      ...{ opens_at: opensAt, closes_at: closesAt, created_at: now, default_key: key ?? null },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -49,6 +49,17 @@ export const insertDrop = async (
     tx,
   );
   return id;
+};
+
+/** Whether a red packet that a brand ships was added before; it is added by one node after another. */
+export const hasShippedDrop = async (tx: Tx, key: string): Promise<boolean> => {
+  await sql`select pg_advisory_xact_lock(hashtext('promotions_drop'), hashtext(${key}))`.execute(tx);
+  const row = await promotionsIn(tx)
+    .selectFrom('promotions_drop')
+    .select('id')
+    .where('default_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
 };
 
 const DROPS_MAX = 50;

@@ -88,7 +88,9 @@ export const useBudget = async (tx: Tx, promotionId: bigint, amount: Money): Pro
 /** Gives back what was taken for an award that is not given. */
 export const returnBudget = async (tx: Tx, promotionId: bigint, amount: Money): Promise<void> => {
   await sql`
-    update promotions_budget set used = used - ${amount}, given = given - 1 where promotion_id = ${promotionId}`.execute(tx);
+    update promotions_budget set used = used - ${amount}, given = given - 1 where promotion_id = ${promotionId}`.execute(
+    tx,
+  );
 };
 
 export const listBudgets = (reader: Reader) =>

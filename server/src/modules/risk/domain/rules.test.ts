@@ -11,6 +11,7 @@ const NOTHING: Evidence = {
   depositsReversed: 0,
   slicesUnpaid: 0,
   linkedPairs: 0,
+  bonusBreaches: 0,
   cardCollusions: 0,
   cardLinked: 0,
 };
@@ -81,6 +82,7 @@ describe('the rules of risk', () => {
       depositsReversed: 2,
       slicesUnpaid: 0,
       linkedPairs: 0,
+      bonusBreaches: 0,
       cardCollusions: 1,
       cardLinked: 1,
     });

@@ -16,6 +16,8 @@ export type Evidence = {
   /** Decisions that it did not pay another member; pairs with members it shares something with. */
   readonly slicesUnpaid: number;
   readonly linkedPairs: number;
+  /** Bonuses with too many stakes above their largest one. */
+  readonly bonusBreaches: number;
   /** Members it plays cards with in a way that looks agreed; those at its card tables that it shares something with. */
   readonly cardCollusions: number;
   readonly cardLinked: number;
@@ -54,6 +56,8 @@ const REVERSED = 30;
 const UNPAID = 20;
 const UNPAID_MAX = 60;
 const LINKED_PAIR = 25;
+/** One such bonus opens a case, and the next one does after a decision. */
+const BREACHED = 60;
 const COLLUSION = 40;
 const COLLUSION_MAX = 80;
 const CARD_LINKED = 30;
@@ -88,6 +92,9 @@ function* reasonsOf({ shared, ...evidence }: Evidence): Generator<ReasonOfScore>
   if (evidence.openedTogether >= BURST_FROM)
     yield { rule: 'sign-up-burst', points: BURST, found: evidence.openedTogether };
   const { quickTurnarounds, depositsReversed, slicesUnpaid, linkedPairs, cardCollusions, cardLinked } = evidence;
+  const { bonusBreaches } = evidence;
+  if (bonusBreaches > 0)
+    yield { rule: 'bonus-breach', points: Math.min(SCORE_MAX, bonusBreaches * BREACHED), found: bonusBreaches };
   if (quickTurnarounds > 0)
     yield {
       rule: 'quick-turnaround',

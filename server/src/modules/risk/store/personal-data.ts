@@ -21,6 +21,7 @@ export const riskData: PersonalData = {
         'turnarounds',
         'reversals',
         'unpaid_slices',
+        'bonus_breaches',
         'score',
         'reasons',
         'weighed_at',

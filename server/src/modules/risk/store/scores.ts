@@ -12,6 +12,7 @@ export type WeighedMember = {
   readonly turnarounds: number;
   readonly reversals: number;
   readonly unpaidSlices: number;
+  readonly bonusBreaches: number;
   readonly score: number;
   readonly reasons: readonly ReasonOfScore[];
   readonly weighedAt: Date | null;
@@ -24,6 +25,7 @@ const COLUMNS = [
   'turnarounds',
   'reversals',
   'unpaid_slices as unpaidSlices',
+  'bonus_breaches as bonusBreaches',
   'score',
   'reasons',
   'weighed_at as weighedAt',
@@ -93,6 +95,17 @@ export const noteUnpaidSlice = async (tx: Tx, member: MemberId): Promise<void> =
     .values({ member_id: member, unpaid_slices: 1 })
     .onConflict((conflict) =>
       conflict.column('member_id').doUpdateSet({ unpaid_slices: sql`risk_member.unpaid_slices + 1` }),
+    )
+    .execute();
+};
+
+/** A bonus of the member had too many stakes above its largest one. */
+export const noteBreachedBonus = async (tx: Tx, member: MemberId): Promise<void> => {
+  await riskIn(tx)
+    .insertInto('risk_member')
+    .values({ member_id: member, bonus_breaches: 1 })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({ bonus_breaches: sql`risk_member.bonus_breaches + 1` }),
     )
     .execute();
 };

@@ -1,3 +1,4 @@
+import { giveRank } from '../../../testing/staff.ts';
 import type { BodyOf, QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import type * as contract from '@fairground/contract/support/endpoints';
@@ -33,7 +34,7 @@ export const supportFixture = async (database: TestDatabase) => {
     await house.registerAs({ username }, aCaller({ ip: `198.51.100.${rankLevel + 1}` }));
     const member = await members.findByAccount(username);
     if (member === undefined) throw new Error(`${username} is nobody.`);
-    await members.changeRank(anOperator, member.id, rankLevel);
+    if (rankLevel > 0) await giveRank(house, member.id, rankLevel);
     return member.id;
   };
 

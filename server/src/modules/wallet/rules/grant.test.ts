@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openBook } from './book.ts';
-import { closeGrant, contributionOf, dueEndOf, grantKey, passOn, weightOf } from './grant.ts';
+import { closeGrant, contributionOf, dueEndOf, grantKey, passOn, weightOf, hasManyBreachesNow } from './grant.ts';
 import type { Grant, GrantEnd } from './grant-state.ts';
 import { BONUS, CASH, HOUSE, OTHER, aBook, anAccount } from './testing/a-book.ts';
 import { FORFEIT, aGrant } from './testing/a-grant.ts';
@@ -245,4 +245,11 @@ test('a grant whose cash has to pay what its member owes is not completed by a b
     true,
   ]);
   expect(close('COMPLETED', { isOwing: false }).isClosed).toBe(true);
+});
+
+test('a bonus has too many stakes above its largest one from the third on, and is told of once', () => {
+  const told = [1, 2, 3, 4].map((breaches) => hasManyBreachesNow({ breaches: breaches - 1 }, { breaches }));
+
+  expect(told).toEqual([false, false, true, false]);
+  expect(hasManyBreachesNow({ breaches: 1 }, { breaches: 5 })).toBe(true);
 });

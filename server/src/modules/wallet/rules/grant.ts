@@ -99,3 +99,12 @@ const moveOut = <Word extends string>(
 /** Names a movement of a grant in a range of its own. */
 export const grantKey = (grant: bigint, name: string): string =>
   `e${hash('sha256', `grant ${grant} ${name}`).slice(1, 32)}`;
+
+/** From so many stakes above the largest one on, a person should look at a bonus. */
+const BREACHES_MANY = 3;
+
+/** Whether a bonus has just passed into having too many stakes above its largest one; once for each bonus. */
+export const hasManyBreachesNow = (
+  before: Pick<Grant, 'breaches'> | undefined,
+  { breaches }: Pick<Grant, 'breaches'>,
+): boolean => breaches >= BREACHES_MANY && (before?.breaches ?? 0) < BREACHES_MANY;

@@ -3,7 +3,7 @@ import type { Flight } from '../../../platform/database/index.ts';
 import type { AccountId } from '../operation.ts';
 import type { Grant, GrantState } from '../rules/grant-state.ts';
 import type { AccountState, BookState } from '../rules/state.ts';
-import { grantsClosed } from '../facts.ts';
+import { grantsBreached, grantsClosed } from '../facts.ts';
 
 /** A round that was paid for with bonus money: its grant may be closed by now. */
 export type BonusRound = { readonly member: bigint; readonly currency: string; readonly at: Date };
@@ -56,7 +56,11 @@ const LOCK_GRANTS = `
 export const writeGrants = (
   flight: Flight,
   now: Date,
-  { grants, ended }: { readonly grants: readonly Grant[]; readonly ended: readonly Grant[] },
+  {
+    grants,
+    ended,
+    breached,
+  }: { readonly grants: readonly Grant[]; readonly ended: readonly Grant[]; readonly breached: readonly Grant[] },
 ): void => {
   if (grants.length === 0) return;
   flight.tell({
@@ -75,6 +79,22 @@ export const writeGrants = (
       })),
     ),
   });
+  if (breached.length > 0)
+    flight.tell({
+      name: 'wallet.tell-grants',
+      text: INSERT_FACT,
+      values: [
+        grantsBreached.name,
+        JSON.stringify({
+          grants: breached.map(({ id, owner, breaches }) => ({
+            grant: id.toString(),
+            member: owner.toString(),
+            breaches,
+          })),
+        }),
+        now.toISOString(),
+      ],
+    });
   if (ended.length === 0) return;
   flight.tell({
     name: 'wallet.end-grants',

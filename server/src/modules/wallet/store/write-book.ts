@@ -1,5 +1,6 @@
 import { recordSet } from '../../../platform/database/index.ts';
 import type { Flight } from '../../../platform/database/index.ts';
+import { hasManyBreachesNow } from '../rules/grant.ts';
 import { movedSides } from '../rules/moved-sides.ts';
 import type { BookChanges, BookState } from '../rules/state.ts';
 import type { WalletTables } from '../tables.ts';
@@ -9,10 +10,19 @@ import { tellMoved } from './tell-moved.ts';
 /** Writes what a batch changed, each table in one statement. */
 export const writeBook = <Word extends string>(
   flight: Flight,
-  { now, today, firstId, kept }: Pick<BookState<Word>, 'now' | 'today' | 'firstId' | 'kept'>,
+  { now, today, firstId, kept, grants: loaded = [] }: Pick<
+    BookState<Word>,
+    'now' | 'today' | 'firstId' | 'kept' | 'grants'
+  >,
   { movements, legs, accounts, house, limits, grants, endedGrants: ended }: BookChanges<Word>,
 ): void => {
-  writeGrants(flight, now, { grants, ended });
+  const breached = grants.filter((grant) =>
+    hasManyBreachesNow(
+      loaded.find(({ id }) => id === grant.id),
+      grant,
+    ),
+  );
+  writeGrants(flight, now, { grants, ended, breached });
   if (movements.length === 0) return;
   tellMoved(
     flight,

@@ -9,7 +9,9 @@ export function MemberBadges() {
   const t = useTranslations('profile');
   const kind = useSession(({ isAgent }) => kindOf(isAgent));
   const { data } = useMember();
-  const labels = [...(data?.clubLabel ? [data.clubLabel] : []), ...(data?.memberLabel ?? [])];
+  const [rank, ...others] = data?.memberLabel ?? [];
+  // The first label says the rank by its number: the name of the rank stands for it.
+  const labels = [data?.clubLabel ?? rank, ...others].filter((label) => label !== undefined);
   return (
     <>
       {kind !== undefined && <Badge tone={kind === 'trial' ? 'info' : 'accent'}>{t(`kind.${kind}`)}</Badge>}
