@@ -1518,6 +1518,18 @@ export type Messages = {
         "own-cards": "You were dealt the cards that you saw";
       };
     };
+    "hands": {
+      "title": "Your past hands";
+      "text": "Every hand you played at the tables, the latest first, also after you left.";
+      "stake": "At stake";
+      "net": "Result";
+      "before": "At the table before";
+      "after": "After";
+      "open": "Replay and proof";
+      "open-of": "Replay and proof of hand #{number}";
+      "replay": "Replay the hand";
+      "more": "Show earlier hands";
+    };
     "sit-and-go-text": "Everybody brings the same. It begins when all seats are taken, the blinds rise, and the last one with chips wins them all.";
   };
   "cards": {
@@ -1775,6 +1787,8 @@ export type Messages = {
     "own-words-shape": "Up to 24 letters without accents, digits, _ or -.";
     "keep-words": "Keep";
     "last-hands": "Your last hands";
+    "more-hands": "Show earlier hands";
+    "stack-change": "At the table: {before} → {after}";
     "no-hands": "You have not played a hand yet.";
     "verifying": "Checking …";
     "verdict-right": "Verified: the cards follow from the seeds.";

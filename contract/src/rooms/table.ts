@@ -185,8 +185,14 @@ export const handRowSchema = z.object({
   currency: z.string(),
   state: z.enum(HAND_STATES),
   players: z.int(),
+  /** As the register of bets has it: what was at stake, and what came back. */
+  stake: moneySchema,
+  payout: moneySchema,
   net: moneySchema,
   rake: moneySchema,
+  /** What lay in front of the seat when the hand began, and when it was paid. */
+  before: moneySchema,
+  after: moneySchema,
   at: momentSchema,
 });
 export type HandRow = z.output<typeof handRowSchema>;
