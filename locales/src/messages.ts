@@ -1767,6 +1767,7 @@ export type Messages = {
     "phase-seeds": "The cards are shuffled by everybody's seeds";
     "phase-restarted": "A seed was missing: the cards are shuffled anew";
     "phase-cancelled": "This hand was cancelled. All money is back.";
+    "phase-blind": "You sat out the big blind: you come in when it is your turn to post it.";
     "phase-closed": "This table has closed";
     "left-asked": "You have left the table. Your chips are back in your wallet.";
     "left-away": "You were away for too long and lost your seat. Your chips are back in your wallet.";

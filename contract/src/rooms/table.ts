@@ -166,6 +166,8 @@ export const tableViewSchema = z.object({
     needsCommit: z.boolean(),
     /** What the caller's seat committed to so far: a device that does not know its seed commits anew until the hand opens. */
     yourCommit: z.nullable(z.string()),
+    /** The caller sat out a big blind of hold'em, and comes in when it is at the seat again. */
+    waitsForBlind: z.boolean(),
   }),
   /** Whether a commit of the caller waits to be revealed now. */
   needsReveal: z.boolean(),

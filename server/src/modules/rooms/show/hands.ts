@@ -70,7 +70,13 @@ const replay = (
   const chip = sheetOfCode(hand.room, hand.currency)?.chip ?? hand.unit;
   const stacks = hand.seats.map(({ funds }) => Number(BigInt(funds) / chip));
   const deck = deckOfHand({ seeds, game }, hand);
-  let state = game.deal({ deck, players: hand.seats.length, button: hand.button, winner: hand.winner, stacks }, rules);
+  let state = game.deal(
+    {
+      ...{ deck, players: hand.seats.length, button: hand.button, winner: hand.winner, stacks },
+      ...(hand.blinds && { blinds: hand.blinds }),
+    },
+    rules,
+  );
   return [
     state,
     ...events.map(({ seat, data }) => {
