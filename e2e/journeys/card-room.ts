@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/accounts.ts';
+import { playerOf } from '../fixtures/calls.ts';
 import { gameIn } from '../fixtures/games.ts';
 import { join } from '../fixtures/join.ts';
 import { isAwake, ON_PHONE } from '../fixtures/test.ts';
@@ -11,6 +12,10 @@ test(
     await join(page, request, person);
     // A frame that belongs to no site would have to ask leave for the header that says where a test comes from.
     await page.context().setExtraHTTPHeaders({});
+    const member = playerOf(request, (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '');
+    const balance = async (): Promise<number> =>
+      Number((await member.ask<{ readonly sumBalance: string }>('/wps/v2/wallets/balance')).sumBalance);
+    const before = await balance();
     await page.goto('/pvp/room/lieng-1');
     await isAwake(page);
 
@@ -28,8 +33,21 @@ test(
     }).toPass();
     await expect(result.getByRole('heading', { name: /win|lose|Nobody pays/ })).toBeVisible();
 
-    await page.goto('/pvp/rooms');
-    await isAwake(page);
-    await expect(page.getByRole('link', { name: 'Back to the table' })).toBeVisible();
+    await table.getByRole('button', { name: 'Table', exact: true }).click();
+    await table.getByRole('button', { name: 'Leave the table' }).click();
+    // A hand that has begun since is played on by rule first.
+    await expect(async () => {
+      await page.goto('/pvp/rooms');
+      await isAwake(page);
+      await expect(page.getByRole('heading', { name: 'Your past hands' })).toBeVisible({ timeout: 5_000 });
+      await expect(page.getByRole('link', { name: 'Back to the table' })).toBeHidden({ timeout: 1_000 });
+    }).toPass({ timeout: 90_000 });
+
+    const { list } = await member.ask<{ readonly list: readonly { readonly net: string }[] }>('/wps/relay/rooms/hands');
+    expect(list.length).toBeGreaterThan(0);
+    expect(await balance()).toBeCloseTo(
+      list.reduce((sum, { net }) => sum + Number(net), before),
+      4,
+    );
   },
 );

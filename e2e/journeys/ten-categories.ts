@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { test } from '../fixtures/accounts.ts';
+import { playerOf } from '../fixtures/calls.ts';
 import { openAccount } from '../fixtures/join.ts';
 import { expect, WIDE } from '../fixtures/test.ts';
 
@@ -13,7 +14,6 @@ type Game = {
   readonly code: string;
   readonly defaultPlayType: string;
 };
-type Answer<Value> = { readonly success: boolean; readonly value: Value; readonly code?: string };
 type Session = { readonly token: string; readonly definition: { readonly bet: { readonly min: string } } };
 type Limits = { readonly spots: readonly { readonly spot: string }[] };
 type Table = { readonly round: { readonly number: number } };
@@ -28,19 +28,6 @@ type Match = {
   }[];
 };
 
-/** A member who plays by the calls of the site, without drawing a page. */
-const playerOf = (request: APIRequestContext, token: string) => {
-  const headers = { authorization: `Bearer ${token}` };
-  const read = async <Value>(answer: APIResponse): Promise<Value> => {
-    const { success, value, code } = (await answer.json()) as Answer<Value>;
-    expect(success, `${answer.url()} answers ${code}`).toBe(true);
-    return value;
-  };
-  const ask = async <Value>(path: string, params: Readonly<Record<string, string | number>> = {}) =>
-    read<Value>(await request.get(path, { headers, params }));
-  const send = async <Value>(path: string, data: object) => read<Value>(await request.post(path, { headers, data }));
-  return { ask, send };
-};
 type Player = ReturnType<typeof playerOf>;
 
 /** The session of a game in a frame: launched as the site does, opened as the game's client does. */

@@ -1520,6 +1520,18 @@ export type Messages = {
         "own-cards": "You were dealt the cards that you saw";
       };
     };
+    "hands": {
+      "title": "Your past hands";
+      "text": "Every hand you played at the tables, the latest first, also after you left.";
+      "stake": "At stake";
+      "net": "Result";
+      "before": "At the table before";
+      "after": "After";
+      "open": "Replay and proof";
+      "open-of": "Replay and proof of hand #{number}";
+      "replay": "Replay the hand";
+      "more": "Show earlier hands";
+    };
     "sit-and-go-text": "Everybody brings the same. It begins when all seats are taken, the blinds rise, and the last one with chips wins them all.";
   };
   "cards": {
@@ -1757,6 +1769,7 @@ export type Messages = {
     "phase-seeds": "The cards are shuffled by everybody's seeds";
     "phase-restarted": "A seed was missing: the cards are shuffled anew";
     "phase-cancelled": "This hand was cancelled. All money is back.";
+    "phase-blind": "You sat out the big blind: you come in when it is your turn to post it.";
     "phase-closed": "This table has closed";
     "left-asked": "You have left the table. Your chips are back in your wallet.";
     "left-away": "You were away for too long and lost your seat. Your chips are back in your wallet.";
@@ -1777,6 +1790,8 @@ export type Messages = {
     "own-words-shape": "Up to 24 letters without accents, digits, _ or -.";
     "keep-words": "Keep";
     "last-hands": "Your last hands";
+    "more-hands": "Show earlier hands";
+    "stack-change": "At the table: {before} → {after}";
     "no-hands": "You have not played a hand yet.";
     "verifying": "Checking …";
     "verdict-right": "Verified: the cards follow from the seeds.";

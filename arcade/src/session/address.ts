@@ -14,6 +14,8 @@ export type Address = {
   readonly title: string;
   /** The card table the frame shows; such a frame has no code and no session of its own. */
   readonly room: boolean;
+  /** The hand of cards the frame shows in the place of a table; nothing for a table. */
+  readonly hand: bigint | undefined;
   /** Good once, and only behind the hash. */
   readonly code: string;
 };
@@ -32,9 +34,12 @@ export const readAddress = ({ search, hash }: Pick<Location, 'search' | 'hash'>)
     hue: hueIn(query.get('hue')),
     title: (query.get('title') ?? '').slice(0, TITLE_MAX),
     room: query.get('room') === 'cards',
+    hand: HAND_ID.test(query.get('hand') ?? '') ? BigInt(query.get('hand') ?? '') : undefined,
     code: new URLSearchParams(hash.slice(1)).get('code') ?? '',
   };
 };
+
+const HAND_ID = /^[1-9]\d{0,17}$/;
 
 const hueIn = (text: string | null): number | undefined => {
   const hue = Number(text ?? Number.NaN);

@@ -157,6 +157,7 @@ test('the address of a launch gives the game, the language and the code', () => 
     language: 'TY',
     theme: undefined,
     room: false,
+    hand: undefined,
     code: 'abcdefghijklmnopqrstuvwxyz012345',
   });
 });

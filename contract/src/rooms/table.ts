@@ -166,6 +166,8 @@ export const tableViewSchema = z.object({
     needsCommit: z.boolean(),
     /** What the caller's seat committed to so far: a device that does not know its seed commits anew until the hand opens. */
     yourCommit: z.nullable(z.string()),
+    /** The caller sat out a big blind of hold'em, and comes in when it is at the seat again. */
+    waitsForBlind: z.boolean(),
   }),
   /** Whether a commit of the caller waits to be revealed now. */
   needsReveal: z.boolean(),
@@ -185,8 +187,14 @@ export const handRowSchema = z.object({
   currency: z.string(),
   state: z.enum(HAND_STATES),
   players: z.int(),
+  /** As the register of bets has it: what was at stake, and what came back. */
+  stake: moneySchema,
+  payout: moneySchema,
   net: moneySchema,
   rake: moneySchema,
+  /** What lay in front of the seat when the hand began, and when it was paid. */
+  before: moneySchema,
+  after: moneySchema,
   at: momentSchema,
 });
 export type HandRow = z.output<typeof handRowSchema>;

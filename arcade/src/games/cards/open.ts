@@ -6,7 +6,9 @@ import { createSound } from '../../shell/sound.ts';
 import { createCardRoom } from './card-room.ts';
 import { loadCardTexts } from './load-card-texts.ts';
 import { createRoomLink } from './room-link.ts';
+import { openReplay } from './open-replay.ts';
 import { createSeeds } from './seeds.ts';
+import type { CardHandId } from '@fairground/contract/rooms/fields';
 import type { Numbers } from '@fairground/contract/numbers';
 
 export type CardsDeps = {
@@ -32,6 +34,8 @@ export const openCards = async (deps: CardsDeps): Promise<HTMLElement> => {
     wait,
     onWaiting: deps.onWaiting,
   });
+  const { hand } = deps.address;
+  if (hand !== undefined) return openReplay(hand as CardHandId, { texts, link });
   const seeds = createSeeds(link, (bytes) => crypto.getRandomValues(new Uint8Array(bytes)));
   // What was kept comes before anything is committed to.
   link.listen((news) => {

@@ -82,7 +82,10 @@ test('what was announced and dealt is noted once, and kept with the seeds over a
   };
   const seeds = createSeeds(keeping, random);
   seeds.setWords('w'.repeat(24));
-  const asked = { ...table(), next: { no: 42, commitment: 'b'.repeat(64), needsCommit: true, yourCommit: null } };
+  const asked = {
+    ...table(),
+    next: { no: 42, commitment: 'b'.repeat(64), needsCommit: true, yourCommit: null, waitsForBlind: false },
+  };
   const own = { seat: 0, seed: `${'07'.repeat(16)}-${'w'.repeat(24)}` };
 
   seeds.follow({ ...asked, hand: null });

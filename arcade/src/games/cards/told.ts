@@ -26,6 +26,8 @@ export const faultIn = (about: unknown): string | undefined =>
 export const phaseText = (table: TableView, { c }: CardTexts): string => {
   if (table.hand?.state === 'RESTARTED' && table.phase === 'SEATING') return c('phase-restarted');
   if (table.hand?.state === 'CANCELLED' && table.phase !== 'HAND') return c('phase-cancelled');
+  const isIdle = table.seats.some(({ isYou, state }) => isYou && state === 'SITTING');
+  if (table.next.waitsForBlind && isIdle && table.phase !== 'CLOSED') return c('phase-blind');
   switch (table.phase) {
     case 'WAITING':
       return c('phase-waiting');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CARD_GAMES } from '@fairground/contract/rooms/fields';
 import { verifyHand } from '@fairground/engines/cards/verify-hand';
-import type { HandProof, TableView } from '@fairground/contract/rooms/table';
+import type { HandProof, HandRow, TableView } from '@fairground/contract/rooms/table';
 import type { MemberId } from '@fairground/contract/ids';
-import { testDatabase } from '../../testing/database.ts';
+import { asOwner, testDatabase } from '../../testing/database.ts';
 import { aRoomsFloor } from './testing/rooms.ts';
 
 const database = await testDatabase();
@@ -51,7 +51,15 @@ describe.each(CARD_GAMES)('%s', (game) => {
       member,
     );
     expect(replayed.views).toHaveLength(replayed.events.length + 1);
+    // What the replay ends with is what was seen at the table when it was over.
+    expect(replayed.views.at(-1)).toEqual(after?.hand?.view);
     await ask('leave-table', { body: { tableId } }, member);
+    const { list } = await ask<{ list: readonly HandRow[] }>('list-hands', { query: { game } }, member);
+    const row = list.find(({ handId }) => handId === after?.hand?.handId);
+    const own = result?.seats.find(({ seat }) => seat === after?.yourSeat);
+    expect(row).toMatchObject({ net: own?.net, before: view?.seats.find(({ isYou }) => isYou)?.stack });
+    expect((row?.before ?? 0n) + (row?.net ?? 0n)).toBe(row?.after);
+    expect((row?.payout ?? 0n) - (row?.stake ?? 0n)).toBe(row?.net);
     expect((await wallet.prove()).faults).toEqual([]);
     expect((await betting.prove()).faults).toEqual([]);
   });
@@ -83,3 +91,34 @@ test.each(['holdem', 'lieng'] as const)(
     await ask('leave-table', { body: { tableId } }, member);
   },
 );
+
+test('past hands are listed page by page, also after the table was left, and to their own players alone', async () => {
+  const [member, other] = [await aGambler(), await aGambler()];
+  const { tableId } = await quick(member, 'ba-cay-2');
+  await deal([member], tableId);
+  await playOut([member], tableId);
+  await ask('leave-table', { body: { tableId } }, member);
+  // A page holds thirty: the same hand stands for as many others.
+  await asOwner(
+    floor.url,
+    `insert into rooms_hand (table_id, no, room, game, currency, unit, rules_hash, sealed, commitment, seats, button, commits, status, result, ended_at)
+     select h.table_id, h.no + n, h.room, h.game, h.currency, h.unit, h.rules_hash, h.sealed, h.commitment, h.seats, h.button, h.commits, h.status, h.result, h.ended_at
+       from rooms_hand h join rooms_result r on r.hand_id = h.id and r.member_id = ${member}, generate_series(1, 30) n;
+     insert into rooms_result (hand_id, seat, member_id, net, rake, stake, payout)
+     select h.id, r.seat, r.member_id, r.net, r.rake, r.stake, r.payout
+       from rooms_result r join rooms_hand f on f.id = r.hand_id join rooms_hand h on h.table_id = f.table_id and h.id <> f.id
+      where r.member_id = ${member}`,
+  );
+  type Page = { readonly list: readonly HandRow[]; readonly next: bigint | null };
+  const pageOf = (before?: bigint | null): Promise<Page> => ask('list-hands', { query: { before } }, member);
+
+  const first = await pageOf();
+  const second = await pageOf(first.next);
+
+  expect([first.list.length, second.list.length, second.next]).toEqual([30, 1, null]);
+  expect(new Set([...first.list, ...second.list].map(({ handId }) => handId)).size).toBe(31);
+  expect((await ask<Page>('list-hands', { query: {} }, other)).list).toEqual([]);
+  await expect(ask('read-hand', { query: { handId: first.list[0]?.handId } }, other)).rejects.toMatchObject({
+    code: 'rooms.hand-unknown',
+  });
+});

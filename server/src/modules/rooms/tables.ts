@@ -10,6 +10,7 @@ import type {
   PairSignal,
 } from '@fairground/contract/rooms/fields';
 import type { AccountId } from '../wallet/index.ts';
+import type { Blinds } from './domain/blinds.ts';
 import type { EngineEvent, HandState } from './domain/games.ts';
 
 export type TableRow = {
@@ -26,6 +27,9 @@ export type TableRow = {
   hand_no: number;
   button: number | null;
   winner: number | null;
+  /** Places of the blinds of the last hand of hold'em. */
+  small_place: number | null;
+  big_place: number | null;
   version: bigint;
   moves_at: Date | null;
   next_sealed: Buffer;
@@ -57,6 +61,8 @@ export type SeatRow = {
   said_at: Date | null;
   sat_at: Date;
   why_leaving: string | null;
+  /** The big blind passed while the player sat out: the seat comes in when it gets there again. */
+  missed_big: boolean | null;
 };
 
 /** A seat of a hand; its place in the list is the engine's seat. Amounts are digits: they are kept as JSON. */
@@ -96,6 +102,7 @@ export type HandRow = {
   seats: readonly HandSeat[];
   button: number;
   winner: number | null;
+  blinds: Blinds | null;
   commits: readonly { readonly seat: number; readonly commit: string }[];
   seeds: readonly { readonly seat: number; readonly seed: string }[];
   root: string | null;

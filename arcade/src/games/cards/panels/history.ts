@@ -1,5 +1,5 @@
 import { money } from '@fairground/contract/money';
-import type { CardAction, CardGameCode } from '@fairground/contract/rooms/fields';
+import type { CardAction, CardGameCode, CardHandId } from '@fairground/contract/rooms/fields';
 import type { HandRow } from '@fairground/contract/rooms/table';
 import { el } from '../../../shell/dom.ts';
 import type { CardTexts } from '../card-texts.ts';
@@ -23,22 +23,29 @@ export type HistoryDeps = {
   ) => Promise<Face<unknown>>;
 };
 
-/** The last hands of this table; each can be played again step by step. */
+/** The last hands of this table, more on demand; each can be played again step by step. */
 export const historyContent = (deps: HistoryDeps): readonly Node[] => {
   const { texts, link } = deps;
-  const list = el('ol', { class: 'hand-rows' }, el('li', { class: 'soft' }, texts.t('loading')));
-  link.ask('hands', {}).then(
-    ({ list: rows }) => {
-      const items = rows.map((row) => handItem(row, deps));
-      list.replaceChildren(...(items.length > 0 ? items : [el('li', { class: 'soft' }, texts.c('no-hands'))]));
-    },
-    (error: unknown) => {
-      list.replaceChildren(
-        el('li', { class: 'soft' }, error instanceof RoomRefused ? error.message : texts.t('no-answer')),
-      );
-    },
-  );
-  return [list];
+  const list = el('ol', { class: 'hand-rows' });
+  const said = el('p', { class: 'soft', role: 'status' });
+  const more = el('button', { type: 'button', hidden: true, onclick: () => void load() }, texts.c('more-hands'));
+  let before: CardHandId | undefined;
+  const load = async (): Promise<void> => {
+    said.textContent = texts.t('loading');
+    more.hidden = true;
+    try {
+      const { list: rows, next } = await link.ask('hands', before === undefined ? {} : { before });
+      list.append(...rows.map((row) => handItem(row, deps)));
+      said.textContent = list.childElementCount > 0 ? '' : texts.c('no-hands');
+      before = next ?? undefined;
+      more.hidden = next === null;
+    } catch (error) {
+      said.textContent = error instanceof RoomRefused ? error.message : texts.t('no-answer');
+      more.hidden = list.childElementCount === 0;
+    }
+  };
+  void load();
+  return [list, said, more];
 };
 
 const handItem = (row: HandRow, deps: HistoryDeps): HTMLElement => {
@@ -58,38 +65,41 @@ const handItem = (row: HandRow, deps: HistoryDeps): HTMLElement => {
         type: 'button',
         class: 'small',
         'aria-label': texts.c('replay-of', { number: row.no }),
-        onclick: () => void replay(row, deps),
+        onclick: () => {
+          deps.open(texts.c('replay-of', { number: row.no }), [el('p', { class: 'soft' }, texts.t('loading'))]);
+          void replayHand(row.handId, deps);
+        },
       },
       texts.c('replay'),
+    ),
+    el(
+      'small',
+      { class: 'soft tabular' },
+      texts.c('stack-change', { before: texts.amount(row.before), after: texts.amount(row.after) }),
     ),
   );
 };
 
-const replay = async (row: HandRow, deps: HistoryDeps): Promise<void> => {
+/** Shows a hand from its deal to its result, step by step. */
+export const replayHand = async (handId: CardHandId, deps: Omit<HistoryDeps, 'tableId'>): Promise<void> => {
   const { texts, link, open } = deps;
   const { c } = texts;
-  open(c('replay-of', { number: row.no }), [el('p', { class: 'soft' }, texts.t('loading'))]);
   try {
-    const { room, hand, views, events } = await link.ask('hand', { handId: row.handId });
-    const names = new Map(hand.result?.seats.map(({ seat, name }) => [seat, name]));
+    const { room, hand, views, events } = await link.ask('hand', { handId });
+    const { no, result } = hand;
+    const names = new Map(result?.seats.map(({ seat, name }) => [seat, name]));
     const nameOf = (seat: number): string =>
       seat === hand.yours ? c('you') : (names.get(hand.seats[seat] ?? -1) ?? `#${seat + 1}`);
     const worth = room.chip ?? room.unit;
     const amount = (units: number): string => texts.mark(money(worth * BigInt(units)));
     const face = await deps.makeFace(room.game, { nameOf, amount });
-    open(c('replay-of', { number: row.no }), [
-      ...replayContent({ face, views, texts }, hand.result, hand.seats[hand.yours ?? -1] ?? null, events.length),
-      ...(hand.result
-        ? [
-            shareButton(
-              { room, no: row.no, at: row.at, result: hand.result, lastView: views.at(-1), ...handSeats(hand) },
-              deps,
-            ),
-          ]
-        : []),
+    const at = events.at(-1)?.at ?? new Date(0);
+    open(c('replay-of', { number: no }), [
+      ...replayContent({ face, views, texts }, result, hand.seats[hand.yours ?? -1] ?? null, events.length),
+      ...(result ? [shareButton({ room, no, at, result, lastView: views.at(-1), ...handSeats(hand) }, deps)] : []),
     ]);
   } catch (error) {
-    open(c('replay-of', { number: row.no }), [
+    open(c('replay'), [
       el('p', { role: 'alert' }, error instanceof RoomRefused ? error.message : texts.t('no-answer')),
     ]);
   }
@@ -97,7 +107,7 @@ const replay = async (row: HandRow, deps: HistoryDeps): Promise<void> => {
 
 const handSeats = ({ seats, yours }: Pick<SharedHand, 'seats' | 'yours'>) => ({ seats, yours });
 
-const shareButton = (hand: SharedHand, { texts, link }: HistoryDeps): HTMLElement =>
+const shareButton = (hand: SharedHand, { texts, link }: Pick<HistoryDeps, 'texts' | 'link'>): HTMLElement =>
   el(
     'button',
     {

@@ -138,7 +138,7 @@ export const createEngineTable = (
         hasCommitted: true,
       })),
       yourSeat: 0,
-      next: { no: 43, commitment: 'a'.repeat(64), needsCommit: false, yourCommit: null },
+      next: { no: 43, commitment: 'a'.repeat(64), needsCommit: false, yourCommit: null, waitsForBlind: false },
       needsReveal: false,
       hand: {
         handId: 42n as CardHandId,

@@ -2,6 +2,7 @@ import { bytesToHexText } from './hex.ts';
 import type { Seat } from '@fairground/engines/cards/card-game';
 import { dealTree, deckOf, seatCommitOf } from '@fairground/engines/cards/hand-deck';
 import { AGAIN_MS, TIMEOUTS_MAX } from '../domain/pace.ts';
+import { nextBlinds } from '../domain/blinds.ts';
 import { blindsFactor, hasBegun, isSitAndGo } from '../domain/sit-and-go.ts';
 import { rulesOf } from '../domain/rules.ts';
 import type { HandRow, HandSeat, SeatRow } from '../tables.ts';
@@ -28,7 +29,7 @@ const fundsOf = (work: Work, seat: SeatRow): bigint => {
   return work.sheet.chip === null ? funds : funds - (funds % work.sheet.chip);
 };
 
-/** Who is dealt in: there, with enough, and committed to a seed for this hand. */
+/** Who could be dealt in: there, with enough, and committed to a seed for this hand. */
 const readySeats = (work: Work, no: number): readonly SeatRow[] =>
   hasBegun(work)
     ? work.seats.filter(({ stack }) => stack > 0n)
@@ -38,6 +39,22 @@ const readySeats = (work: Work, no: number): readonly SeatRow[] =>
           fundsOf(work, seat) >= work.sheet.floor &&
           (isHouse(seat) || hasCommitted(seat, no)),
       );
+
+/** Without those who sat out their big blind: each comes in when it is there again, or when too few are left without them. */
+const withoutDodgers = (work: Work, ready: readonly SeatRow[]): readonly SeatRow[] => {
+  const isPaying = ({ missed_big }: SeatRow): boolean => missed_big !== true;
+  if (work.sheet.game !== 'holdem' || ready.filter(isPaying).length < 2) return ready;
+  const big = ready[blindsOf(work, ready)?.big ?? -1];
+  return ready.filter((seat) => isPaying(seat) || seat === big);
+};
+
+const blindsOf = ({ table, sheet }: Work, seats: readonly Pick<SeatRow, 'seat'>[]) =>
+  sheet.game === 'holdem'
+    ? nextBlinds(
+        seats.map(({ seat }) => seat),
+        { small: table.small_place, big: table.big_place },
+      )
+    : undefined;
 
 const hasCommitted = ({ commit, commit_no }: SeatRow, no: number): boolean => commit !== null && commit_no === no;
 
@@ -51,10 +68,11 @@ const passOver = (work: Work, seat: SeatRow): void => {
 /** Opens the next hand with those who committed, or waits for more of them. */
 export const openHand = (work: Work): void => {
   const no = work.table.hand_no + 1;
-  const ready = readySeats(work, no);
+  const all = readySeats(work, no);
+  const ready = withoutDodgers(work, all);
   const least = isSitAndGo(work.sheet) && !hasBegun(work) ? work.table.seats : 2;
   const isPlayed = ready.length >= least && ready.some((seat) => !isHouse(seat));
-  for (const seat of people(work)) if (seat.state === 'SITTING' && !ready.includes(seat)) passOver(work, seat);
+  for (const seat of people(work)) if (seat.state === 'SITTING' && !all.includes(seat)) passOver(work, seat);
   if (!isPlayed) {
     const isAnybodyThere = people(work).some(({ state }) => state === 'SITTING');
     goTo(
@@ -72,6 +90,7 @@ export const openHand = (work: Work): void => {
   }));
   const { id: table_id, room, game, currency, unit, next_sealed: sealed, next_commitment: commitment } = work.table;
   const name = handName({ game, table_id, no });
+  const blinds = blindsOf(work, ready);
   // Who is away in a sit-and-go is dealt in with a seed of the server's: the others' seeds still decide with it.
   const isSeeded = (seat: SeatRow): boolean => isHouse(seat) || !hasCommitted(seat, no);
   const seeds = ready.filter(isSeeded).map(({ seat }) => ({ seat, seed: work.seeds.ofHouse() }));
@@ -92,7 +111,8 @@ export const openHand = (work: Work): void => {
       sealed,
       commitment,
     },
-    ...{ seats, button: buttonOf(work, seats), winner: winnerOf(work, seats), commits, seeds, root: null, state: null },
+    ...{ seats, button: blinds?.button ?? buttonOf(work, seats), winner: winnerOf(work, seats) },
+    ...{ blinds: blinds ? { small: blinds.small, big: blinds.big } : null, commits, seeds, root: null, state: null },
     ...{ clocks: [], seq: 0, status: 'SEEDS', result: null, turnover: 0n, rake: 0n, house_net: 0n },
     ...{ opened_at: work.now, ended_at: null, version: 1n },
   };
@@ -100,7 +120,7 @@ export const openHand = (work: Work): void => {
   setTable(work, { hand_no: no, next_sealed: next.sealed, next_commitment: next.commitment });
   for (const { seat, state } of ready)
     setSeat(work, seat, {
-      ...{ state: 'IN_HAND', commit: null, commit_no: null, seed: null, ...FULL_BANK },
+      ...{ state: 'IN_HAND', missed_big: null, commit: null, commit_no: null, seed: null, ...FULL_BANK },
       ...(state === 'AWAY' && { timeouts: TIMEOUTS_MAX }),
     });
   note(work, { kind: 'hand.open' });
@@ -158,7 +178,10 @@ const deal = (work: Work, hand: HandRow): void => {
   const stacks = hand.seats.map(({ funds }) => Number(BigInt(funds) / (sheet.chip ?? sheet.unit)));
   const { rules } = rulesOf(game, blindsFactor(sheet, hand.no));
   const state = game.deal(
-    { deck, players: hand.seats.length, button: hand.button, winner: hand.winner, stacks },
+    {
+      ...{ deck, players: hand.seats.length, button: hand.button, winner: hand.winner, stacks },
+      ...(hand.blinds && { blinds: hand.blinds }),
+    },
     rules,
   );
   setHand(work, { state, root: bytesToHexText(tree.root), status: 'PLAY' });

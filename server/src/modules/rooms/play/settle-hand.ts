@@ -4,6 +4,7 @@ import { money } from '@fairground/contract/money';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { GameId, PreparedWager, Wager } from '../../betting/index.ts';
+import { blindsAfter, isPassed } from '../domain/blinds.ts';
 import { GAMES } from '../domain/games.ts';
 import { payHand } from '../domain/pay-hand.ts';
 import type { Outcome } from '../domain/pay-hand.ts';
@@ -108,6 +109,7 @@ const payIn = async (
   const isAlone = work.table.code !== null || work.sheet.style === 'duel';
   await notePairs(deps, tx, hand, { outcome, isAlone, at: work.now, zone });
   const winner = GAMES[hand.game].winnerOf(work.hand?.state ?? (hand.state as NonNullable<HandRow['state']>));
+  noteBlinds(work, hand);
   setTable(work, {
     button: hand.seats[hand.button]?.place ?? null,
     winner: winner === null ? null : (hand.seats[winner]?.place ?? null),
@@ -124,6 +126,22 @@ const payIn = async (
   });
   note(work, { kind: 'hand.settled' });
   goTo(work, 'PAUSE', later(work, work.pace.pauseMs));
+};
+
+/** Where the blinds were, and whose place the big one passed while the player sat out. */
+const noteBlinds = (work: Work, hand: HandRow): void => {
+  if (hand.game !== 'holdem') return;
+  const { small, big } = hand.blinds ?? blindsAfter(hand.button, hand.seats.length);
+  const bigPlace = hand.seats[big]?.place ?? null;
+  const lastBig = work.table.big_place;
+  if (bigPlace === null) return;
+  for (const { seat, member_id, sat_at } of work.seats) {
+    const isOut = !hand.seats.some(({ place }) => place === seat) && sat_at <= hand.opened_at;
+    if (member_id !== null && isOut && isPassed(seat, lastBig, bigPlace)) setSeat(work, seat, { missed_big: true });
+  }
+  // The small blind stays out where the last big one is gone; its place counts all the same.
+  const smallPlace = small === null ? lastBig : (hand.seats[small]?.place ?? null);
+  setTable(work, { small_place: smallPlace, big_place: bigPlace });
 };
 
 const netOfHouse = (hand: HandRow, outcome: Outcome): bigint =>

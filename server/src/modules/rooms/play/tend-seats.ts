@@ -99,7 +99,7 @@ export const newSeat = (work: Work, table_id: CardTableId, seat: number): SeatRo
   ...{ table_id, seat, member_id: null, name: '', game: work.table.game, currency: work.table.currency },
   ...{ stack: 0n, state: 'SITTING', commit_no: null, commit: null, seed: null },
   ...{ escrow_account: null, cash_account: null, catalogue_game: '', timeouts: 0, away_since: null },
-  ...{ seen_at: work.now, said_at: null, sat_at: work.now, why_leaving: null, ...FULL_BANK },
+  ...{ seen_at: work.now, said_at: null, sat_at: work.now, why_leaving: null, missed_big: null, ...FULL_BANK },
 });
 
 /** A table where nobody sits waits for somebody, and closes after a while. */

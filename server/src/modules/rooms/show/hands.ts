@@ -38,9 +38,10 @@ export const ownHands = async (
   const rows = await listHandsOf(db, member, { game, tableId, before, limit: PAGE + 1 });
   const page = rows.slice(0, PAGE);
   return {
-    list: page.map(({ id, table_id, status, ended_at, unit, net, rake, ...row }) => ({
+    list: page.map(({ id, table_id, status, ended_at, unit, stake, payout, net, rake, funds, ...row }) => ({
       ...{ handId: id, tableId: table_id, no: row.no, room: row.room, game: row.game, currency: row.currency },
-      ...{ unit: money(unit), net: money(net), rake: money(rake), state: status, players: row.players, at: ended_at },
+      ...{ unit: money(unit), stake: money(stake), payout: money(payout), net: money(net), rake: money(rake) },
+      ...{ before: money(funds), after: money(funds + net), state: status, players: row.players, at: ended_at },
     })),
     next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   };
@@ -69,7 +70,13 @@ const replay = (
   const chip = sheetOfCode(hand.room, hand.currency)?.chip ?? hand.unit;
   const stacks = hand.seats.map(({ funds }) => Number(BigInt(funds) / chip));
   const deck = deckOfHand({ seeds, game }, hand);
-  let state = game.deal({ deck, players: hand.seats.length, button: hand.button, winner: hand.winner, stacks }, rules);
+  let state = game.deal(
+    {
+      ...{ deck, players: hand.seats.length, button: hand.button, winner: hand.winner, stacks },
+      ...(hand.blinds && { blinds: hand.blinds }),
+    },
+    rules,
+  );
   return [
     state,
     ...events.map(({ seat, data }) => {

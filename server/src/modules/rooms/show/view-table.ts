@@ -50,6 +50,7 @@ export const viewTable = ({ now, table, seats, hand }: Snapshot, place: number |
     next: {
       ...{ no, commitment: table.next_commitment, needsCommit: own !== undefined && owesCommit(own, no) },
       yourCommit: own?.commit_no === no ? own.commit : null,
+      waitsForBlind: own?.missed_big === true,
     },
     needsReveal: own !== undefined && owesReveal(hand, own.seat),
     hand: hand && table.phase !== 'WAITING' ? viewHand(hand, { now, place: own?.seat ?? null }) : null,

@@ -13,8 +13,11 @@ export type OwnHand = {
   readonly currency: string;
   readonly status: CardHandState;
   readonly players: number;
+  readonly stake: bigint;
+  readonly payout: bigint;
   readonly net: bigint;
   readonly rake: bigint;
+  readonly funds: bigint;
   readonly ended_at: Date;
 };
 
@@ -36,7 +39,8 @@ export const listHandsOf = async (
 ): Promise<readonly OwnHand[]> => {
   const { rows } = await sql<OwnHand>`
     select h.id, h.table_id, h.no, h.room, h.game, h.unit, h.currency, h.status, jsonb_array_length(h.seats) as players,
-           r.net, r.rake, h.ended_at
+           r.stake, r.payout, r.net, r.rake, h.ended_at,
+           (select (s->>'funds')::bigint from jsonb_array_elements(h.seats) s where (s->>'place')::int = r.seat) as funds
       from rooms_result r join rooms_hand h on h.id = r.hand_id
      where r.member_id = ${member} and h.ended_at is not null
        ${before === undefined ? sql`` : sql`and r.hand_id < ${before}`}

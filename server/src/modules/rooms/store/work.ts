@@ -11,7 +11,8 @@ export type Snapshot = {
   readonly hand: HandRow | undefined;
 };
 
-const TABLE_COLUMNS = sql`id, room, game, currency, unit, seats, code, has_house, phase, hand_id, hand_no, button, winner, version, moves_at,
+const TABLE_COLUMNS = sql`id, room, game, currency, unit, seats, code, has_house, phase, hand_id, hand_no, button, winner, small_place, big_place, version,
+   moves_at,
    next_sealed, next_commitment, house_account, opened_at, empty_since`;
 
 const readRest = async (reader: Reader, table: TableRow): Promise<Snapshot> => {
@@ -53,9 +54,9 @@ const json = (value: unknown): string => JSON.stringify(value);
 export const insertHand = async (tx: Tx, hand: HandRow): Promise<CardHandId> => {
   const { rows } = await sql<{ id: CardHandId }>`
     insert into rooms_hand (table_id, no, room, game, currency, unit, rules_hash, sealed, commitment, seats, button, winner,
-                            commits, seeds, status, opened_at)
+                            blinds, commits, seeds, status, opened_at)
     values (${hand.table_id}, ${hand.no}, ${hand.room}, ${hand.game}, ${hand.currency}, ${hand.unit}, ${hand.rules_hash},
-            ${hand.sealed}, ${hand.commitment}, ${json(hand.seats)}::jsonb, ${hand.button}, ${hand.winner},
+            ${hand.sealed}, ${hand.commitment}, ${json(hand.seats)}::jsonb, ${hand.button}, ${hand.winner}, ${hand.blinds === null ? null : json(hand.blinds)}::jsonb,
             ${json(hand.commits)}::jsonb, ${json(hand.seeds)}::jsonb, ${hand.status}, ${hand.opened_at})
     returning id`.execute(tx);
   const [row] = rows;
@@ -98,11 +99,11 @@ export const saveTable = async (tx: Tx, { table, hand, events, seats, lead }: Ch
       on conflict (table_id, seat) do update
          set stack = excluded.stack, state = excluded.state, commit_no = excluded.commit_no, commit = excluded.commit,
              seed = excluded.seed, timeouts = excluded.timeouts, bank_ms = excluded.bank_ms, away_since = excluded.away_since,
-             seen_at = excluded.seen_at, said_at = excluded.said_at, why_leaving = excluded.why_leaving
+             seen_at = excluded.seen_at, said_at = excluded.said_at, why_leaving = excluded.why_leaving, missed_big = excluded.missed_big
     )
     update rooms_table
        set phase = ${table.phase}, hand_id = ${table.hand_id}, hand_no = ${table.hand_no}, button = ${table.button},
-           winner = ${table.winner}, version = ${table.version}, moves_at = ${table.moves_at},
+           winner = ${table.winner}, small_place = ${table.small_place}, big_place = ${table.big_place}, version = ${table.version}, moves_at = ${table.moves_at},
            next_sealed = ${table.next_sealed}, next_commitment = ${table.next_commitment},
            house_account = ${table.house_account}, empty_since = ${table.empty_since},
            lead_node = ${lead.node}, lead_until = clock_timestamp() + make_interval(secs => ${lead.forMs / 1000})

@@ -11,6 +11,7 @@ const bet = (parts: Partial<Bet> = {}) => ({
   betId: 7n as Bet['betId'],
   category: 'RNG' as const,
   gameCode: null,
+  roundId: 'r-1',
   state: 'LOST' as const,
   stake: money(100n),
   bonusPart: money(0n),
@@ -19,7 +20,7 @@ const bet = (parts: Partial<Bet> = {}) => ({
   ...parts,
 });
 
-test('[part of C-07] a round of the studio leads to its proof, a draw of the house once it is held, and nothing else', () => {
+test('[part of C-07] a round of the studio leads to its proof, a draw of the house once it is held, a hand of cards once it is paid, and nothing else', () => {
   const round = { roundId: 12n, nonce: 3 } as OwnRound;
   const draw = bet({ category: 'ELOTT', gameCode: 'SSC45S' });
 
@@ -27,6 +28,11 @@ test('[part of C-07] a round of the studio leads to its proof, a draw of the hou
   expect(proofOf(draw, undefined)).toEqual({ kind: 'draw', href: '/lottery/check?orderId=7' });
   expect(proofOf({ ...draw, state: 'OPEN' }, undefined)).toBeUndefined();
   expect(proofOf({ ...draw, state: 'CANCELLED' }, undefined)).toBeUndefined();
+  const hand = bet({ category: 'PVP', roundId: 'hand:42' });
+  expect(proofOf(hand, undefined)).toEqual({ kind: 'hand', href: '/fair?hand=42' });
+  expect(proofOf({ ...hand, state: 'OPEN' }, undefined)).toBeUndefined();
+  expect(proofOf({ ...hand, roundId: 'hand:42/../x' }, undefined)).toBeUndefined();
+  expect(proofOf({ ...hand, category: 'RNG' }, undefined)).toBeUndefined();
   expect(proofOf(bet({ category: 'LOTT' }), undefined)).toBeUndefined();
   expect(proofOf(bet(), undefined)).toBeUndefined();
 });

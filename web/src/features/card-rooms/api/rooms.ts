@@ -1,5 +1,6 @@
 import {
   listCardTables,
+  listHands,
   listOwnSeats,
   listRooms,
   openPrivateTable,
@@ -11,7 +12,7 @@ import { call, endpointQuery, ownQuery, sendOnce } from '@fairground/client/api'
 import type { ApiError } from '@fairground/client/api';
 import { CARD_SEAT_MOVED, useInvalidate } from '@fairground/client/facts';
 import { useSession } from '@fairground/client/session';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 
 /** Who plays where changes all the time, and is looked at again after this long. */
 const LIVE_MS = 10_000;
@@ -39,6 +40,23 @@ export const useOwnSeats = () => {
     select: ({ list }) => list,
   });
 };
+
+/** Past hands of the member, the latest first, page by page. */
+export const useOwnHands = () => {
+  const account = useAccount();
+  const pageFrom = (before: HandsPage['next']) =>
+    ownQuery(listHands, { query: before === null ? {} : { before } }, account);
+  return useInfiniteQuery({
+    queryKey: [...pageFrom(null).queryKey, 'pages'],
+    enabled: account !== '',
+    queryFn: ({ pageParam, client }): Promise<HandsPage> => client.fetchQuery(pageFrom(pageParam)),
+    initialPageParam: null as HandsPage['next'],
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ list }) => list),
+  });
+};
+
+type HandsPage = ValueOf<typeof listHands>;
 
 type Seated = ValueOf<typeof takeQuickSeat>;
 

@@ -12,6 +12,7 @@ import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { requireLogin } from '../../../shared/session/login-gate.ts';
 import { keptName, seenIn } from '../model/kept-seeds.ts';
+import { HandReplay } from './hand-replay.tsx';
 import { HandVerdict } from './hand-verdict.tsx';
 
 /** A hand of cards of the member, checked in this browser: once its proof is here, no network is needed. */
@@ -34,6 +35,7 @@ export function HandCheck({ handId }: { readonly handId: CardHandId }) {
         </p>
       )}
       {isMember && !data && !error && <SkeletonText lines={4} />}
+      {data && <HandReplay handId={handId} />}
       {data && <HandVerdict proof={data} seen={seenOf(data)} />}
     </Card>
   );

@@ -14,6 +14,7 @@ import { useRooms } from '../api/rooms.ts';
 import { roomsByGame } from '../model/room-choice.ts';
 import type { GameRooms } from '../model/room-choice.ts';
 import { JoinByCode } from './join-by-code.tsx';
+import { OwnHands } from './own-hands.tsx';
 import { OwnSeats } from './own-seats.tsx';
 
 /** Every game of cards against people, with its stakes and who plays there now. */
@@ -42,6 +43,7 @@ export function RoomList() {
           <GameCard key={each.game} {...each} />
         ))}
       </div>
+      <OwnHands />
     </div>
   );
 }

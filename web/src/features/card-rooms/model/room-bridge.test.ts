@@ -8,12 +8,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createRoomBridge } from './room-bridge.ts';
 import { codeIn, inChips, nodeIn, quickBuyIns, roomsByGame, tableIn } from './room-choice.ts';
 
-const bridgeWith = (answer: () => Promise<unknown>) => {
+const bridgeWith = (answer: () => Promise<unknown>, tableId: CardTableId | null = 7n as CardTableId) => {
   const told: RoomTold[] = [];
   const called: { name: string; input: unknown }[] = [];
   const other: string[] = [];
   const hear = createRoomBridge({
-    tableId: 7n as CardTableId,
+    tableId,
     call: (endpoint, input) => {
       called.push({ name: endpoint.name, input });
       return answer();
@@ -69,6 +69,15 @@ test('nothing but the calls of a table is in reach of a frame', () => {
     hear(data);
 
   expect([called, other]).toEqual([[], []]);
+});
+
+test('a frame that shows a hand that is over reaches no table', () => {
+  const { hear, called } = bridgeWith(() => Promise.resolve({}), null);
+
+  for (const call of ['act', 'read', 'leave', 'top-up', 'hands']) hear({ from: ROOM_FRAME, ask: 1, call, input: {} });
+  hear({ from: ROOM_FRAME, ask: 2, call: 'hand', input: { handId: 42n } });
+
+  expect(called).toEqual([{ name: 'rooms.read-hand', input: { query: { handId: 42n } } }]);
 });
 
 test('what the server refuses is told in its words; what got lost may be asked again', async () => {

@@ -38,7 +38,8 @@ const OF_NO_TABLE: ReadonlySet<keyof RoomEndpoints> = new Set(['hand', 'proof', 
 const OF_MONEY: ReadonlySet<keyof RoomEndpoints> = new Set(['leave', 'top-up']);
 
 export type BridgeDeps = {
-  readonly tableId: CardTableId;
+  /** The table of the page; null where the frame shows a hand that is over. */
+  readonly tableId: CardTableId | null;
   readonly call: (endpoint: Endpoint, input: InputOf<Endpoint>) => Promise<unknown>;
   readonly tell: (message: RoomTold) => void;
   readonly keep: (text: string) => void;
@@ -70,7 +71,7 @@ export const createRoomBridge = (deps: BridgeDeps): ((data: unknown) => void) =>
     else if ('go' in asked) deps.go(asked.go);
     else if ('verify' in asked) deps.verify(asked.verify);
     else if ('share' in asked) deps.share(asked.share, asked.name);
-    else void answer(asked.ask, asked.call, asked.input);
+    else if (deps.tableId !== null || OF_NO_TABLE.has(asked.call)) void answer(asked.ask, asked.call, asked.input);
   };
 };
 
