@@ -5321,6 +5321,18 @@ export type Messages = {
       "week": "per week";
       "month": "per month";
     };
+    "runs": {
+      "rolling": {
+        "day": "Counts the last 24 hours, at any moment.";
+        "week": "Counts the last 7 days, at any moment.";
+        "month": "Counts the last month, at any moment.";
+      };
+      "calendar": {
+        "day": "Counts the calendar day and begins anew at midnight ({zone}).";
+        "week": "Counts the calendar week and begins anew on Monday at midnight ({zone}).";
+        "month": "Counts the calendar month and begins anew on the first at midnight ({zone}).";
+      };
+    };
     "limits": {
       "title": "Limits";
       "text": "The lowest limit always wins. The deposit limit counts everything you pay in.";
