@@ -5,6 +5,7 @@ export type Namespace = (typeof NAMESPACES)[number];
 
 export type Messages = {
   "account": {
+    "money-wait": "For {hours, plural, one {# hour} other {# hours}} after this change no money can be withdrawn.";
     "door": {
       "title": "Welcome to {brand}";
       "login": "Log in";
