@@ -11,6 +11,7 @@ import type { WithdrawalId, WithdrawalRow } from '../store/withdrawals.ts';
 import { numberOf } from './bank-accounts.ts';
 import { judgeRisk } from './domain/risk.ts';
 import { minutesAfter } from './domain/rules.ts';
+import { moveWithdrawal } from './move-withdrawal.ts';
 import type { WithdrawalCore } from './parts.ts';
 import { goesToPool, tendPool } from '../c2c/pool.ts';
 import { C2C, isC2cOn } from '../c2c/rules.ts';
@@ -162,10 +163,10 @@ const paidOut = async (core: WithdrawalCore, tx: Tx, row: WithdrawalRow, referen
 };
 
 const move = (
-  { clock }: Pick<WithdrawalCore, 'clock'>,
+  core: Pick<WithdrawalCore, 'clock' | 'announce'>,
   tx: Tx,
   { id }: WithdrawalRow,
   status: WithdrawalState,
-  changes: Parameters<typeof updateWithdrawal>[2],
+  changes: Parameters<typeof moveWithdrawal>[3],
 ): Promise<WithdrawalRow> =>
-  updateWithdrawal(tx, id, { ...changes, status, moved_at: clock.now(), moved_by: 'system' });
+  moveWithdrawal(core, tx, id, { ...changes, status, moved_at: core.clock.now(), moved_by: 'system' });
