@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 const aPage = async () => {
   const Page = () => {
     usePresence();
-    return <iframe title="A game" />;
+    return <iframe title="A game" sandbox="" />;
   };
   const { unmount } = await renderOnSite(<Page />, { account: 'lucky1' });
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(ANSWER)));

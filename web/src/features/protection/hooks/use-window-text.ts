@@ -1,5 +1,6 @@
 import type { LimitKind, LimitWindow } from '@fairground/contract/market/policy';
 import { WINDOW_RUNS } from '@fairground/contract/protection/limits';
+import { useState } from 'react';
 import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { zoneName } from '../model/zone-name.ts';
@@ -8,6 +9,6 @@ import { zoneName } from '../model/zone-name.ts';
 export const useWindowText = (): ((kind: LimitKind, window: LimitWindow) => string) => {
   const t = useTranslations('protection');
   const { timeZone } = useBrand();
-  const zone = zoneName(timeZone, new Date());
+  const [zone] = useState(() => zoneName(timeZone, new Date()));
   return (kind, window) => t(`runs.${WINDOW_RUNS[kind]}.${window}`, { zone });
 };
