@@ -5,6 +5,7 @@ export type Namespace = (typeof NAMESPACES)[number];
 
 export type Messages = {
   "account": {
+    "money-wait": "For {hours, plural, one {# hour} other {# hours}} after this change no money can be withdrawn.";
     "door": {
       "title": "Welcome to {brand}";
       "login": "Log in";
@@ -5374,6 +5375,18 @@ export type Messages = {
       "day": "per day";
       "week": "per week";
       "month": "per month";
+    };
+    "runs": {
+      "rolling": {
+        "day": "Counts the last 24 hours, at any moment.";
+        "week": "Counts the last 7 days, at any moment.";
+        "month": "Counts the last month, at any moment.";
+      };
+      "calendar": {
+        "day": "Counts the calendar day and begins anew at midnight ({zone}).";
+        "week": "Counts the calendar week and begins anew on Monday at midnight ({zone}).";
+        "month": "Counts the calendar month and begins anew on the first at midnight ({zone}).";
+      };
     };
     "limits": {
       "title": "Limits";

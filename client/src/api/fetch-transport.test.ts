@@ -3,10 +3,11 @@ import { createLaunchCode, logout, updateLanguage } from '@fairground/contract/i
 import { endpoint } from '@fairground/contract/endpoint';
 import { openSeal, sealedSchema } from '@fairground/contract/sealed';
 import { listDomainRoutes, readStatus } from '@fairground/contract/system/endpoints';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { watchAccess } from './access-watch.ts';
 import { ApiError } from './api-error.ts';
+import { background } from './background.ts';
 import { call } from './call.ts';
 import { transportOf } from './fetch-transport.ts';
 import { watchStepUps } from './step-up-watch.ts';
@@ -178,6 +179,24 @@ test('without a step-up the call stays refused', async () => {
   await expect(call(createLaunchCode, {})).rejects.toMatchObject({ code: 'identity.step-up-required' });
 
   expect(asked).toHaveLength(2);
+});
+
+test('a call says that no person makes it while nobody is at the page, whether a poll, a push or a timer caused it', async () => {
+  const done = success({ list: [] });
+  answerWith(done, done, done, done);
+  let isAway = false;
+  const { isNow } = background;
+  background.isNow = () => isAway;
+  onTestFinished(() => void (background.isNow = isNow));
+
+  await call(listDomainRoutes, {});
+  isAway = true;
+  await call(listDomainRoutes, {});
+  await transportOf('a-token')(listDomainRoutes, {}, { isBackground: false });
+  isAway = false;
+  await call(listDomainRoutes, {});
+
+  expect(asked.map(({ init }) => init.headers['x-background'])).toEqual([undefined, '1', undefined, undefined]);
 });
 
 test('a call for a session that is not this tab’s carries its own token, and its refusal says nothing of this tab', async () => {

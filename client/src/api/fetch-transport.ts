@@ -1,6 +1,7 @@
 import type { Endpoint, Envelope, ValueOf } from '@fairground/contract/endpoint';
 import { reportAccess } from './access-watch.ts';
 import { ApiError } from './api-error.ts';
+import { background } from './background.ts';
 import { askStepUp } from './step-up-watch.ts';
 import type { Transport, TransportOptions } from './transport.ts';
 import { decodeValue, encodeInput } from '@fairground/contract/wire';
@@ -70,7 +71,7 @@ const sealing = () => import('./sealed-body.ts');
 const send = async (
   endpoint: Wired,
   wire: WireInput,
-  { signal, token, isBackground }: TransportOptions,
+  { signal, token, isBackground = background.isNow() }: TransportOptions,
 ): Promise<Response> => {
   const body = await bodyOf(endpoint, wire);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
@@ -83,8 +84,8 @@ const send = async (
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (timeout.aborted) throw new ApiError('network.timeout', '', null, { cause: error });
-    throw new ApiError(navigator.onLine ? 'network.failed' : 'network.offline', '', null, { cause: error });
+    const lost = navigator.onLine ? 'network.failed' : 'network.offline';
+    throw new ApiError(timeout.aborted ? 'network.timeout' : lost, '', null, { cause: error });
   }
 };
 
@@ -119,13 +120,9 @@ const newRequestId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const readEnvelope = async (response: Response): Promise<Envelope<unknown>> => {
-  try {
-    const answer: unknown = await response.json();
-    if (isEnvelope(answer)) return answer;
-  } catch (error) {
-    throw new ApiError('network.unreadable', '', response.status, { cause: error });
-  }
-  throw new ApiError('network.unreadable', '', response.status);
+  const answer: unknown = await response.json().catch((error: unknown) => error);
+  if (isEnvelope(answer)) return answer;
+  throw new ApiError('network.unreadable', '', response.status, { cause: answer });
 };
 
 const isEnvelope = (answer: unknown): answer is Envelope<unknown> =>

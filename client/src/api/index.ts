@@ -2,6 +2,7 @@
 export { watchAccess } from './access-watch.ts';
 export { ApiError } from './api-error.ts';
 export type { NetworkErrorCode } from './api-error.ts';
+export { background } from './background.ts';
 export { call } from './call.ts';
 export { endpointQuery } from './endpoint-query.ts';
 export { fetchTransport, transportOf } from './fetch-transport.ts';

@@ -4,7 +4,7 @@ export type TransportOptions = {
   readonly signal?: AbortSignal;
   /** Whose call it is, where it is not that of the session of this tab. */
   readonly token?: string;
-  /** A call of staff that the page makes by itself: it does not keep the session alive. */
+  /** A call that the page makes by itself: it does not keep the session alive. Where nothing is said, presence decides. */
   readonly isBackground?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { ApiError, createQuestion, plainCall, transportOf } from '@fairground/client/api';
 import type { DeskCall } from '@fairground/contract/console/desk';
 import type { Endpoint, InputOf, ValueOf } from '@fairground/contract/endpoint';
-import { isAway } from './presence.ts';
+import { isAway } from '@fairground/client/presence';
 import { endStaffSession, tokenNow } from './store.ts';
 
 const stepUps = createQuestion<void>();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { leaveIdle } from './leave.ts';
-import { noteSign, watchSigns } from './presence.ts';
+import { noteSign, watchSigns } from '@fairground/client/presence';
 import { hearSigns, sayUsed } from './share-tabs.ts';
 
 /** As long as the server keeps a session that nobody uses. */

@@ -136,6 +136,8 @@ export const readWithdrawalSettings = endpoint({
     /** Whether a withdrawal ends a running bonus. */
     hasActiveBonus: z.boolean(),
     waits: z.array(waitSchema),
+    /** How long money waits after each such change. */
+    waitHours: z.int(),
     confirmMinutes: z.int(),
     expectedMinutes: z.int(),
   }),

@@ -10,6 +10,7 @@ import { LotteryWindow } from '../features/lottery/index.ts';
 import { Book } from '../features/sports/index.ts';
 import { AwakePart } from '../shared/page/awake-part.tsx';
 import { renderOnSite } from '../testing/stand.tsx';
+import { RealityCheckHost } from './layout/reality-check-host.tsx';
 
 const HERE = location.pathname + location.search;
 const ACCOUNT = 'lucky1';
@@ -71,3 +72,31 @@ test.each([
     await expect.element(page.getByRole('region', { name: 'Responsible play' })).toBeVisible();
   },
 );
+
+test('a reality check that holds lies over a card table that fills the window, and lets go of it once it is answered', async () => {
+  let isHeld = false;
+  const session = () => ({ ...SESSION, check: { ...SESSION.check, isHeld } });
+  const { queryClient } = await renderOnSite(
+    <AwakePart fallback={null}>
+      <TableStage tableId={1n as CardTableId} />
+      <RealityCheckHost />
+    </AwakePart>,
+    { account: ACCOUNT, answers: { ...ANSWERS, 'protection.read-session': session } },
+  );
+  await page.getByRole('button', { name: 'Fill the window' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Time for a look back' });
+
+  const read = (isHeldNow: boolean) => {
+    isHeld = isHeldNow;
+    return queryClient.invalidateQueries({ queryKey: ['protection.read-session'] });
+  };
+
+  await read(true);
+  await expect.element(dialog).toBeVisible();
+  const onTop = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  expect(onTop?.closest('[role="dialog"]')).toBe(dialog.element());
+  await read(false);
+
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByTitle('Card table')).toBeVisible();
+});

@@ -98,6 +98,7 @@ const ANSWERS = {
       waits: [],
       confirmMinutes: 30,
       expectedMinutes: 120,
+      waitHours: 24,
       turnover: [],
       turnoverLeft: NOTHING,
     },

@@ -13,6 +13,7 @@ import { useUnreadCount } from '../../shared/store/unread-messages.ts';
 import { useMiniGameOffer } from './mini-game-entry.ts';
 import { SessionWatch } from './session-watch.tsx';
 import { StepUpHost } from './step-up-host.tsx';
+import { usePresence } from './use-presence.ts';
 
 const ApplicationNews = lazyPart(() => import('./application-news.tsx').then((part) => part.ApplicationNews), ['chat']);
 
@@ -23,6 +24,7 @@ const RealityCheckHost = lazyPart(
 
 /** What is there for anyone who is logged in, on every page: the chat, the small game, what a session hears, and step-ups. */
 export function MemberParts() {
+  usePresence();
   const token = useSession((session) => session.token);
   // After the effects of the parts below, which wait for pushes: none of theirs is missed.
   useEffect(() => subscribeAs(token), [token]);

@@ -68,3 +68,26 @@ test('[C-02] the security centre covers profile, avatar, password, payment passw
   await expect.element(page.getByText('This device', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Safari, iOS')).toBeVisible();
 });
+
+test('before a change that delays money its dialog says for how long, and a harmless one says nothing', async () => {
+  const settings = { waits: [], waitHours: 24 };
+  await renderOnSite(<SecurityCentre />, {
+    account: 'ann',
+    answers: { ...ANSWERS, 'cashier.read-withdrawal-settings': settings },
+  });
+  const dialog = page.getByRole('dialog');
+  const note = dialog.getByText('For 24 hours after this change no money can be withdrawn.');
+
+  for (const name of [/^Change: Payment password/, /^Change: Mobile/, /^Change: E-?mail/i, /^Switch off: Auth/i]) {
+    await page.getByRole('button', { name }).first().click();
+    await expect.element(note).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  await page
+    .getByRole('button', { name: /^Unlink/ })
+    .first()
+    .click();
+  await expect.element(dialog.getByRole('heading', { name: 'Unlink Google' })).toBeVisible();
+  expect(note.elements()).toEqual([]);
+});

@@ -3,6 +3,7 @@ export { CaptchaField } from './components/captcha-field.tsx';
 export { CodeField } from './components/code-field.tsx';
 export { FormAlert } from './components/form-alert.tsx';
 export { FormNote } from './components/form-note.tsx';
+export { MoneyWaitNote } from './components/money-wait-note.tsx';
 export { NewPasswordField } from './components/new-password-field.tsx';
 export { PhoneField } from './components/phone-field.tsx';
 export { startSocial } from './api/start-social.ts';

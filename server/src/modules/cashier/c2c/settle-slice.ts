@@ -10,11 +10,12 @@ import { findDepositById, lockDeposit, moveDeposit } from '../store/deposits.ts'
 import type { DepositRow } from '../store/deposits.ts';
 import { lockSlice, updateSlice } from '../store/slices.ts';
 import type { SliceRow } from '../store/slices.ts';
-import { findWithdrawal, lockWithdrawal, updateWithdrawal } from '../store/withdrawals.ts';
+import { findWithdrawal, lockWithdrawal } from '../store/withdrawals.ts';
 import type { WithdrawalRow } from '../store/withdrawals.ts';
 import { finish } from '../withdrawal/finish.ts';
 import { openRoom, spendHold } from '../withdrawal/money-steps.ts';
 import type { MoneyRoom } from '../withdrawal/money-steps.ts';
+import { moveWithdrawal } from '../withdrawal/move-withdrawal.ts';
 import type { C2cCore } from './parts.ts';
 import { C2C } from './rules.ts';
 
@@ -102,7 +103,7 @@ const takeFromHold = async (
   const settled = money(withdrawal.settled + received);
   const isWhole = settled === amount;
   const moved = isWhole ? { status: 'PAID_OUT' as const, moved_at: core.clock.now(), moved_by: 'system' } : {};
-  const row = await updateWithdrawal(tx, id, { settled, ...moved });
+  const row = await moveWithdrawal(core, tx, id, { settled, ...moved });
   if (isWhole) await finish(core, tx, row, { status: 'CONFIRMED', paid: 0n, returned: 0n, by, receiptBy }, room);
 };
 

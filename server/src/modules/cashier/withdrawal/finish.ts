@@ -2,10 +2,10 @@ import type { ReceiptBy, ReturnReason, WithdrawalState } from '@fairground/contr
 import { money } from '@fairground/contract/money';
 import type { Tx } from '../../../platform/database/index.ts';
 import { withdrawalCompleted } from '../facts.ts';
-import { updateWithdrawal } from '../store/withdrawals.ts';
 import type { WithdrawalRow } from '../store/withdrawals.ts';
 import { shareOut } from './money-steps.ts';
 import type { MoneyRoom } from './money-steps.ts';
+import { moveWithdrawal } from './move-withdrawal.ts';
 import type { CashierDeps } from '../deps.ts';
 import { NO_CLAIM } from './domain/claim.ts';
 
@@ -32,7 +32,7 @@ export const finish = async (
   // With what members have paid of it before.
   const total = row.settled + paid;
   await shareOut(core, tx, row, { paid, returned }, room);
-  const ended = await updateWithdrawal(tx, id, {
+  const ended = await moveWithdrawal(core, tx, id, {
     status,
     moved_at: clock.now(),
     moved_by: by,

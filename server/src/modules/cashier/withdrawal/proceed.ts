@@ -13,6 +13,7 @@ import { NO_CLAIM } from './domain/claim.ts';
 import { judgeRisk, objectionsToPayout } from './domain/risk.ts';
 import type { Objections } from './domain/risk.ts';
 import { minutesAfter } from './domain/rules.ts';
+import { moveWithdrawal } from './move-withdrawal.ts';
 import { isLockedOut } from './obstacles.ts';
 import type { WithdrawalCore } from './parts.ts';
 import { goesToPool, tendPool } from '../c2c/pool.ts';
@@ -203,10 +204,10 @@ const paidOut = async (core: WithdrawalCore, tx: Tx, row: WithdrawalRow, referen
 };
 
 const move = (
-  { clock }: Pick<WithdrawalCore, 'clock'>,
+  core: Pick<WithdrawalCore, 'clock' | 'announce'>,
   tx: Tx,
   { id }: WithdrawalRow,
   status: WithdrawalState,
-  changes: Parameters<typeof updateWithdrawal>[2],
+  changes: Parameters<typeof moveWithdrawal>[3],
 ): Promise<WithdrawalRow> =>
-  updateWithdrawal(tx, id, { ...changes, status, moved_at: clock.now(), moved_by: 'system' });
+  moveWithdrawal(core, tx, id, { ...changes, status, moved_at: core.clock.now(), moved_by: 'system' });

@@ -62,6 +62,7 @@ export const readSettings = async (
     hasActiveBonus: await standing.hasActiveBonus(db, memberId),
     waits: [...waits],
     confirmMinutes: rules.confirmMinutes,
+    waitHours: rules.waitHours,
     expectedMinutes: rules.expectedMinutes,
   };
 };

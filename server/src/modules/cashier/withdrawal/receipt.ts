@@ -11,6 +11,7 @@ import { objectionToAnswer } from './domain/receipt.ts';
 import { MINUTE_MS, minutesAfter } from './domain/rules.ts';
 import { finish } from './finish.ts';
 import { openRoom } from './money-steps.ts';
+import { moveWithdrawal } from './move-withdrawal.ts';
 import { withOwnWithdrawal } from './own-withdrawal.ts';
 import type { WithdrawalCore } from './parts.ts';
 import { proofsOf } from './show.ts';
@@ -34,7 +35,7 @@ export const answerReceipt = (
     await pictures.keepIn(tx, member, images, proofsOf(row));
     const answered = { answer: result, answer_amount: amount ?? null };
     if (result !== 'RECEIVED')
-      return updateWithdrawal(tx, id, { ...answered, status: 'DISPUTED', moved_at: now, moved_by: 'member' });
+      return moveWithdrawal(core, tx, id, { ...answered, status: 'DISPUTED', moved_at: now, moved_by: 'member' });
     const taken = await updateWithdrawal(tx, id, answered);
     return finish(
       core,

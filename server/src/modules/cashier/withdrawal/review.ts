@@ -9,6 +9,7 @@ import type { WithdrawalId, WithdrawalRow } from '../store/withdrawals.ts';
 import { claimOf, isClaimed, NO_CLAIM } from './domain/claim.ts';
 import { finish } from './finish.ts';
 import { openRoom } from './money-steps.ts';
+import { moveWithdrawal } from './move-withdrawal.ts';
 import type { WithdrawalCore } from './parts.ts';
 import { payerOf } from './proceed.ts';
 import { restOf } from './domain/rest.ts';
@@ -45,7 +46,7 @@ export const approve = (core: WithdrawalCore, id: WithdrawalId, step: StaffStep)
     const { fourEyesFrom } = await readRules(tx);
     const isFirst = row.status === 'REVIEW_1';
     const needsSecond = isFirst && row.amount >= fourEyesFrom;
-    const moved = await updateWithdrawal(tx, id, {
+    const moved = await moveWithdrawal(core, tx, id, {
       status: needsSecond ? 'REVIEW_2' : 'APPROVED',
       ...(isFirst ? { reviewer1: operatorId } : { reviewer2: operatorId }),
       ...NO_CLAIM,
@@ -71,7 +72,7 @@ export const pay = (core: WithdrawalCore, id: WithdrawalId, step: StaffStep): Pr
     if (!['AUTO_OK', 'APPROVED', 'PAY_FAILED'].includes(row.status)) throw new Refusal('cashier.state-conflict');
     const moved =
       row.status === 'PAY_FAILED'
-        ? await updateWithdrawal(tx, id, {
+        ? await moveWithdrawal(core, tx, id, {
             status: 'APPROVED',
             moved_at: core.clock.now(),
             moved_by: step.staff.operator.name,

@@ -24,6 +24,7 @@ import type { ReceiptDecision } from './decide-receipt.ts';
 import type { WithdrawalRules } from './domain/rules.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { operatorRoutes } from './operator-routes.ts';
+import { notifyReceiver } from './move-withdrawal.ts';
 import type { WithdrawalCore } from './parts.ts';
 import { correctPayeeName, registerPayeeNameChange } from './payee-name.ts';
 import type { PayeeNameChange } from './payee-name.ts';
@@ -131,6 +132,7 @@ export const createWithdrawals = (
       holdPayeeName,
     },
     notePayout: (provider, notice) => takePayoutNotice(core, provider, notice),
+    listeners: [notifyReceiver(deps)],
     jobs: [next, sweeping],
     schedules: [{ job: sweeping, cron: '* * * * *' }],
     routes: [

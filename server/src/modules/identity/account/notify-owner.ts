@@ -1,3 +1,4 @@
+import { delaysMoney } from '@fairground/contract/identity/money-waits';
 import { NOT_ME_PATH } from '@fairground/contract/identity/addresses';
 import type { SecurityChange } from '@fairground/contract/identity/notices';
 import { securityChanged } from '@fairground/contract/identity/pushes';
@@ -7,7 +8,6 @@ import { newToken } from '../../../platform/random.ts';
 import { ownOrigins } from '../../../platform/own-origins.ts';
 import type { IdentityDeps } from '../deps.ts';
 import type { StoredAccount } from '../domain/account.ts';
-import { delaysMoney } from '../domain/money-waits.ts';
 import type { Undo } from '../domain/undo.ts';
 import { findLanguageOf } from '../store/contacts.ts';
 import { noteSecurityChange } from '../store/money-waits.ts';

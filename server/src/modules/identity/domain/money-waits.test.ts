@@ -1,5 +1,6 @@
+import { delaysMoney } from '@fairground/contract/identity/money-waits';
 import { expect, test } from 'vitest';
-import { delaysMoney, waitsOf } from './money-waits.ts';
+import { waitsOf } from './money-waits.ts';
 
 const at = (text: string): Date => new Date(text);
 

@@ -1,14 +1,5 @@
-import type { SecurityChange } from '@fairground/contract/identity/notices';
-
 /** A moment after which money waits before it leaves. */
 export type MoneyWait = { readonly cause: 'security-change' | 'new-device'; readonly since: Date };
-
-/** Every change that lets somebody else act as the owner delays money: these do not. A new device counts by itself. */
-const HARMLESS: ReadonlySet<SecurityChange> = new Set(['social-linked', 'social-unlinked', 'new-device']);
-
-/** The first payment password replaces nothing, so it is no change. */
-export const delaysMoney = (change: SecurityChange, { hadPaymentPassword }: { readonly hadPaymentPassword: boolean }) =>
-  !HARMLESS.has(change) && (change !== 'payment-password' || hadPaymentPassword);
 
 /** Clocks of two statements of one login differ by less. */
 const SLACK_MS = 60_000;

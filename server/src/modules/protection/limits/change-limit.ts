@@ -5,7 +5,7 @@ import type {
   confirmLimit as confirmContract,
   setLimit as setContract,
 } from '@fairground/contract/protection/endpoints';
-import { isOfMoney, WINDOW_MINUTES } from '@fairground/contract/protection/limits';
+import { isOfMoney, runsByCalendar, WINDOW_MINUTES } from '@fairground/contract/protection/limits';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -160,7 +160,7 @@ const enforce = async (
   const { member, kind, period } = key;
   if (amount === null) await deleteLimit(tx, key);
   else await upsertLimit(tx, key, amount, now);
-  if (kind === 'stake' || kind === 'loss') await wallet.setLimitIn(tx, member, { measure: kind, period, cap: amount });
+  if (runsByCalendar(kind)) await wallet.setLimitIn(tx, member, { measure: kind, period, cap: amount });
   // The next look at the clock sets the block again where the new limit is used up as well.
   if (kind === 'session-time')
     await wallet.setGuardIn(tx, member, {

@@ -3,7 +3,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { LimitKind, MarketPolicy } from '@fairground/contract/market/policy';
 import { money } from '@fairground/contract/money';
 import type { readLimits } from '@fairground/contract/protection/endpoints';
-import { isOfMoney } from '@fairground/contract/protection/limits';
+import { isOfMoney, runsByCalendar } from '@fairground/contract/protection/limits';
 import type { Reader } from '../../../platform/database/index.ts';
 import type { ProtectionDeps } from '../deps.ts';
 import { dropsAt, isReviewDue, rollingStart } from '../domain/limit.ts';
@@ -54,9 +54,7 @@ export const amountOf = (kind: LimitKind, amount: bigint | null) => ({
 const usedBy = async (deps: ProtectionDeps, reader: Reader, member: MemberId, limits: readonly LimitRow[]) => {
   const { clock, wallet } = deps;
   const now = clock.now();
-  const staked = limits.some(({ kind }) => kind === 'stake' || kind === 'loss')
-    ? await wallet.listLimits(reader, member)
-    : [];
+  const staked = limits.some(({ kind }) => runsByCalendar(kind)) ? await wallet.listLimits(reader, member) : [];
   const deposited = new Map<string, bigint>();
   for (const { kind, period } of limits)
     if (kind === 'deposit')

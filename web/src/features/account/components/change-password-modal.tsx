@@ -11,6 +11,7 @@ import {
   CodeField,
   FormAlert,
   isRefusal,
+  MoneyWaitNote,
   NEW_PASSWORD_REFUSALS,
   NewPasswordField,
   useFailureText,
@@ -95,6 +96,7 @@ function ChangeForm({ isOldKnown }: { readonly isOldKnown: boolean }) {
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       {/* Password managers then know whose password changes. */}
       <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
+      <MoneyWaitNote change="password" />
       {!isOldKnown && (
         <PasswordField
           {...bind('oldPassword')}

@@ -5,6 +5,7 @@ import type { CardTableId } from '@fairground/contract/rooms/fields';
 import { seatLeft, tableMoved, tableSaid } from '@fairground/contract/rooms/pushes';
 import { call } from '@fairground/client/api';
 import { CARD_SEAT_MOVED, useInvalidate } from '@fairground/client/facts';
+import { noteSign } from '@fairground/client/presence';
 import { useConnectionState, usePush, usePushReset } from '@fairground/client/realtime';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
@@ -63,6 +64,7 @@ export const useRoomBridge = (
       },
       share: (picture, name) => void sharePicture(picture, name),
       onMoney: () => void invalidate(CARD_SEAT_MOVED),
+      onSign: noteSign,
     });
     let isGreeted = false;
     const listener = ({ data, source }: MessageEvent<unknown>): void => {

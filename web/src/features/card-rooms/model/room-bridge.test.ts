@@ -24,6 +24,7 @@ const bridgeWith = (answer: () => Promise<unknown>, tableId: CardTableId | null 
     verify: (hand) => other.push(`verify ${hand}`),
     share: ({ size }, name) => other.push(`share ${name} ${size}`),
     onMoney: () => other.push('money'),
+    onSign: () => other.push('sign'),
   });
   return { hear, told, called, other };
 };
@@ -38,7 +39,18 @@ test('an order of the frame goes to the table of the page, whatever table it nam
 
   expect(called).toEqual([{ name: 'rooms.leave-table', input: { body: { tableId: 7n } } }]);
   expect(told[0]).toEqual({ from: ROOM_FRAME, answer: 1, value: { hasLeft: true } });
-  expect(other).toEqual(['money']);
+  expect(other).toEqual(['sign', 'money']);
+});
+
+test('a move at the table is a sign that a person is there; what the client reads by itself is none', () => {
+  const { hear, other } = bridgeWith(() => Promise.resolve({}));
+
+  for (const call of ['read', 'hands', 'rules', 'commit', 'reveal'])
+    hear({ from: ROOM_FRAME, ask: 1, call, input: {} });
+  expect(other).toEqual([]);
+  hear({ from: ROOM_FRAME, ask: 2, call: 'act', input: {} });
+
+  expect(other).toEqual(['sign']);
 });
 
 test('a picture of a hand is shared or saved by the page', () => {

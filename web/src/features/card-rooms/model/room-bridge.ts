@@ -37,6 +37,9 @@ const OF_NO_TABLE: ReadonlySet<keyof RoomEndpoints> = new Set(['hand', 'proof', 
 /** After these the wallet has another balance. */
 const OF_MONEY: ReadonlySet<keyof RoomEndpoints> = new Set(['leave', 'top-up']);
 
+/** A person makes these; the client makes all others by itself as well. */
+const OF_A_PERSON: ReadonlySet<keyof RoomEndpoints> = new Set(['act', 'say', 'ready', 'leave', 'top-up']);
+
 export type BridgeDeps = {
   /** The table of the page; null where the frame shows a hand that is over. */
   readonly tableId: CardTableId | null;
@@ -47,12 +50,15 @@ export type BridgeDeps = {
   readonly verify: (handId: string) => void;
   readonly share: (picture: Blob, name: string) => void;
   readonly onMoney: () => void;
+  /** A person is at the table: what is touched in the frame is not heard outside of it. */
+  readonly onSign: () => void;
 };
 
 /** Hears what the client in the frame says and answers it; whatever else reaches the window is passed over. */
 export const createRoomBridge = (deps: BridgeDeps): ((data: unknown) => void) => {
   const answer = async (ask: number, name: keyof RoomEndpoints, input: object): Promise<void> => {
     const endpoint: Endpoint = ENDPOINTS[name];
+    if (OF_A_PERSON.has(name)) deps.onSign();
     const whole = OF_NO_TABLE.has(name) ? input : { ...input, tableId: deps.tableId };
     // The call checks what it sends by the schema of its endpoint.
     const sent = (endpoint.body === undefined ? { query: whole } : { body: whole }) as object as InputOf<Endpoint>;

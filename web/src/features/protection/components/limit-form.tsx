@@ -9,6 +9,7 @@ import { toast } from '@fairground/ui/toast';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useSetLimit } from '../api/use-protection.ts';
+import { useWindowText } from '../hooks/use-window-text.ts';
 
 type LimitFormProps = {
   readonly offered: { readonly kinds: readonly LimitKind[]; readonly windows: readonly LimitWindow[] };
@@ -20,6 +21,7 @@ export function LimitForm({ offered, relaxHours }: LimitFormProps) {
   const t = useTranslations('protection');
   const errorText = useErrorText();
   const set = useSetLimit();
+  const windowText = useWindowText();
   const [kind, setKind] = useState<LimitKind>(offered.kinds[0] ?? 'deposit');
   const [window, setWindow] = useState<LimitWindow>(offered.windows[0] ?? 'day');
   const [text, setText] = useState('');
@@ -55,6 +57,7 @@ export function LimitForm({ offered, relaxHours }: LimitFormProps) {
           onValueChange={setWindow}
         />
       </div>
+      <p className="text-sm text-ink-soft">{windowText(kind, window)}</p>
       <AmountField
         label={isOfMoney(kind) ? t('limits.amount') : t('limits.minutes')}
         value={text}

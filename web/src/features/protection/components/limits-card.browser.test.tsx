@@ -1,4 +1,6 @@
+import { LIMIT_KINDS, LIMIT_WINDOWS } from '@fairground/contract/market/policy';
 import { parseMoney } from '@fairground/contract/money';
+import { runsByCalendar } from '@fairground/contract/protection/limits';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderOnSite } from '../../../testing/stand.tsx';
@@ -22,7 +24,7 @@ const LIMITS = {
       },
     },
   ],
-  offered: { kinds: ['deposit', 'loss', 'stake', 'session-time'], windows: ['day', 'week', 'month'] },
+  offered: { kinds: LIMIT_KINDS, windows: LIMIT_WINDOWS },
   relaxHours: 24,
   isReviewDue: false,
 };
@@ -52,6 +54,36 @@ test('a weaker limit is confirmed only once its waiting time is over', async () 
 
   await draw(new Date(Date.now() - 1_000));
   await expect.element(confirm).toBeVisible();
+});
+
+test('every limit says which time it counts: the last hours and days, or the calendar of the business zone', async () => {
+  const spans = { day: /last 24 hours/, week: /last 7 days/, month: /last month/ } as const;
+  const begins = {
+    day: /at midnight \(GMT\+7\)/,
+    week: /on Monday at midnight/,
+    month: /on the first at midnight/,
+  } as const;
+  const [one] = LIMITS.limits;
+  const limits = LIMITS.offered.kinds.flatMap((kind) =>
+    LIMITS.offered.windows.map((window) => {
+      const minutes = kind === 'session-time' ? 60 : null;
+      return { ...one, kind, window, minutes, used: { amount: one?.used.amount, minutes }, pending: null };
+    }),
+  );
+  await renderOnSite(<LimitsCard />, {
+    account: 'lucky1',
+    answers: { 'protection.read-limits': { ...LIMITS, limits } },
+  });
+
+  await expect.element(page.getByRole('listitem').first()).toBeVisible();
+  const said = page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent ?? '');
+  const runs = limits.map(({ kind, window }) => (runsByCalendar(kind) ? begins[window] : spans[window]));
+  expect(said.map((text, at) => runs[at]?.test(text))).toEqual(limits.map(() => true));
+  // The form says it of the limit that is chosen.
+  await expect.element(page.getByText('Counts the last 24 hours, at any moment.').last()).toBeVisible();
 });
 
 test('a visitor is asked to log in, and the self-test needs no account', async () => {

@@ -12,6 +12,7 @@ import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { limitsQuery } from '../api/queries.ts';
 import { useConfirmLimit, useReviewLimits, useSetLimit } from '../api/use-protection.ts';
+import { useWindowText } from '../hooks/use-window-text.ts';
 import { ForMembers } from './for-members.tsx';
 import { LimitForm } from './limit-form.tsx';
 
@@ -68,6 +69,7 @@ function Limit({ limit, now }: LimitProps) {
   const format = useFormatter();
   const errorText = useErrorText();
   const amountText = useAmountText();
+  const windowText = useWindowText();
   const set = useSetLimit();
   const confirm = useConfirmLimit();
   const { kind, window, pending } = limit;
@@ -85,6 +87,7 @@ function Limit({ limit, now }: LimitProps) {
         max={Math.max(cap, 1)}
         valueText={t('limits.used', { used: amountText(kind, limit.used), cap: amountText(kind, limit) })}
       />
+      <p className="text-xs text-ink-soft">{windowText(kind, window)}</p>
       {pending === null ? (
         <Button
           size="sm"

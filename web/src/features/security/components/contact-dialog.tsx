@@ -69,6 +69,7 @@ export function ContactDialog({ channel, isReplacing, onClose }: ContactDialogPr
     <FormDialog
       title={t(`contact.${channel}-${isReplacing ? 'change' : 'confirm'}`)}
       text={t(`contact.${channel}-why`)}
+      change={isReplacing ? 'contact-changed' : 'contact-added'}
       submitLabel={t('action.confirm')}
       form={form.form}
       isPending={confirm.isPending}

@@ -1,13 +1,16 @@
+import type { SecurityChange } from '@fairground/contract/identity/notices';
 import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
 import { Button } from '@fairground/ui/button';
 import { Dialog } from '@fairground/ui/dialog';
-import { FormAlert, useFailureText, useLock } from '../../../shared/account/index.ts';
+import { FormAlert, MoneyWaitNote, useFailureText, useLock } from '../../../shared/account/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useSession } from '@fairground/client/session';
 
 type FormDialogProps = {
   readonly title: string;
   readonly text?: string;
+  /** What it does to the account; after most changes money waits before it leaves, which is said before. */
+  readonly change?: SecurityChange | undefined;
   readonly submitLabel: string;
   readonly form?: RefObject<HTMLFormElement | null>;
   readonly isPending: boolean;
@@ -24,6 +27,7 @@ type FormDialogProps = {
 export function FormDialog({
   title,
   text,
+  change,
   submitLabel,
   form,
   isPending,
@@ -61,6 +65,7 @@ export function FormDialog({
     >
       <form id={formId} ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         <AccountName />
+        {change !== undefined && <MoneyWaitNote change={change} />}
         {children}
         <FormAlert text={errorText ?? (error ? failureText(error) : undefined)} lockedFor={lock.secondsLeft} />
       </form>

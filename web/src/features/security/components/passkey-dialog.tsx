@@ -27,6 +27,7 @@ export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       title={t('passkey.add')}
       text={t('passkey.why')}
+      change="passkey-added"
       submitLabel={t('action.next')}
       form={form.form}
       isPending={add.isPending}

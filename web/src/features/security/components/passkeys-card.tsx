@@ -48,6 +48,7 @@ export function PasskeysCard() {
         <PasswordDialog
           title={t('passkey.remove-title', { name: removed.name })}
           text={t('passkey.remove-text')}
+          change="passkey-removed"
           submitLabel={t('action.remove')}
           work={(password) => call(removePasskey, { body: { passkeyId: removed.passkeyId, password } })}
           onDone={() => {

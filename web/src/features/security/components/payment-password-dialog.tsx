@@ -39,6 +39,7 @@ export function PaymentPasswordDialog({ isSet, onClose }: PaymentPasswordDialogP
     <FormDialog
       title={t(isSet ? 'payment.change' : 'payment.set')}
       text={t('payment.why')}
+      change={isSet ? 'payment-password' : undefined}
       submitLabel={t('action.save')}
       form={form.form}
       isPending={secured.isPending}

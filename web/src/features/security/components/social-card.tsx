@@ -35,6 +35,7 @@ export function SocialCard({ linked }: { readonly linked: readonly SocialProvide
         <PasswordDialog
           title={t('social.unlink-title', { site: t(`social.${parting}`) })}
           text={t('social.unlink-text')}
+          change="social-unlinked"
           submitLabel={t('social.unlink')}
           work={(password) => call(unlinkSocial, { body: { provider: parting, password } })}
           onDone={() => {

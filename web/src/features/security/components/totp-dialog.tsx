@@ -39,6 +39,7 @@ function AskPassword({ onBegun, onClose }: AskPasswordProps) {
     <FormDialog
       title={t('totp.set')}
       text={t('totp.why')}
+      change="totp-on"
       submitLabel={t('action.next')}
       form={form.form}
       isPending={begin.isPending}

@@ -38,6 +38,7 @@ export function TotpProofDialog({ purpose, onClose }: TotpProofDialogProps) {
     <FormDialog
       title={t(isDisabling ? 'totp.disable' : 'codes.renew')}
       text={t(isDisabling ? 'totp.disable-text' : 'codes.renew-text')}
+      change={isDisabling ? 'totp-off' : 'recovery-codes'}
       submitLabel={t(isDisabling ? 'totp.disable' : 'codes.renew')}
       tone={isDisabling ? 'danger' : 'primary'}
       form={form.form}

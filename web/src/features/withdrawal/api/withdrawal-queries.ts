@@ -8,8 +8,8 @@ import { useInvalidate, WITHDRAWALS_CHANGED } from '@fairground/client/facts';
 import { useSession } from '@fairground/client/session';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-/** The bank and staff move a withdrawal while nobody touches the page. */
-const POLL_MS = 15_000;
+/** Steps of a withdrawal are pushed; should a push be lost, and for waits that end by time, the page asks by itself. */
+const POLL_MS = 60_000;
 
 const useAccount = (): string => useSession((session) => session.account ?? '');
 

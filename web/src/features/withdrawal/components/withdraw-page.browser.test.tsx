@@ -10,7 +10,7 @@ import { WithdrawPage } from './withdraw-page.tsx';
 const at = new Date('2026-11-18T10:00:00Z');
 const SETTINGS = {
   ...{ currency: 'VND', currencySymbol: '₫', leftToday: 3, isLocked: false, hasOpen: false, levelNeeded: null },
-  ...{ hasActiveBonus: false, waits: [], confirmMinutes: 30, expectedMinutes: 120, turnover: [] },
+  ...{ hasActiveBonus: false, waits: [], confirmMinutes: 30, expectedMinutes: 120, waitHours: 24, turnover: [] },
   ...{ balance: parseMoney('9000'), withdrawable: parseMoney('9000'), held: parseMoney('0'), owed: parseMoney('0') },
   ...{ min: parseMoney('50'), max: parseMoney('500000'), step: parseMoney('1'), turnoverLeft: parseMoney('0') },
 };

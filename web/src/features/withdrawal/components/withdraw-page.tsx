@@ -1,3 +1,4 @@
+import { withdrawalChanged } from '@fairground/contract/cashier/withdrawal-pushes';
 import { writeMoney } from '@fairground/contract/money';
 import { Amount } from '@fairground/ui/amount';
 import { Button } from '@fairground/ui/button';
@@ -5,6 +6,8 @@ import { Card } from '@fairground/ui/card';
 import { ErrorState } from '@fairground/ui/error-state';
 import { Progress } from '@fairground/ui/progress';
 import { SkeletonText } from '@fairground/ui/skeleton';
+import { useInvalidate, WITHDRAWALS_CHANGED } from '@fairground/client/facts';
+import { usePush } from '@fairground/client/realtime';
 import { isClosedToPlay, useSession } from '@fairground/client/session';
 import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useBankAccounts, useSettings } from '../api/withdrawal-queries.ts';
@@ -24,6 +27,8 @@ type WithdrawPageProps = {
 export function WithdrawPage({ item, onSecure }: WithdrawPageProps) {
   const tCommon = useTranslations('common');
   const settings = useSettings();
+  const invalidate = useInvalidate();
+  usePush(withdrawalChanged, () => void invalidate(WITHDRAWALS_CHANGED));
   // Whoever excluded itself has nothing to play: the server waived what was open, and nothing speaks of playing it.
   const isClosed = useSession(isClosedToPlay);
   if (settings.isError && settings.data === undefined)
