@@ -4,6 +4,7 @@ import { MODULES, PACKAGES, SQL_EXCEPTIONS } from '../modules.ts';
 import { ROOT } from '../process/command.ts';
 import type { Source } from './api-use.ts';
 import { unusedPermissions } from './permission-use.ts';
+import { wideUnnests } from './array-use.ts';
 import { ownersOf, strangeSql } from './sql-use.ts';
 import type { Step } from './step.ts';
 
@@ -21,6 +22,7 @@ export const permissionsStep: Step = {
     const ours = read([`{${Object.keys(PACKAGES).join(',')}}/**/*.{ts,tsx,mjs}`]);
     const faults = [
       ...strangeSql(ownersOf(ofServer), ofServer, SQL_EXCEPTIONS),
+      ...wideUnnests(ofServer.filter(({ path }) => !path.includes('/migrations/'))),
       ...unusedPermissions({ table: MODULES, folderOf: (name) => `server/src/modules/${name}/` }, ours),
       ...unusedPermissions({ table: PACKAGES, folderOf: (name) => `${name}/` }, ours),
     ];

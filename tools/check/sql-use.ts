@@ -1,14 +1,14 @@
 import { parseSync } from '@swc/core';
 import type { Source } from './api-use.ts';
 
-/** The tables, sequences, views and functions of the database, each with the module that owns it. */
+/** The tables, types, sequences, views and functions of the database, each with the module that owns it. */
 export type Owners = ReadonlyMap<string, string>;
 
 /** What a module may name of another one in SQL, and why that is better than asking the other module. */
 export type SqlException = { readonly module: string; readonly names: readonly string[]; readonly reason: string };
 
 const MADE =
-  /\bcreate\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:table|sequence|(?:materialized\s+)?view|function|procedure)\s+(?:if\s+not\s+exists\s+)?([a-z][a-z0-9_]*)/gi;
+  /\bcreate\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:table|type|sequence|(?:materialized\s+)?view|function|procedure)\s+(?:if\s+not\s+exists\s+)?([a-z][a-z0-9_]*)/gi;
 const RENAMED = /\balter\s+table\s+[a-z0-9_]+\s+rename\s+to\s+([a-z][a-z0-9_]*)/gi;
 
 /** Who owns what, by the migrations and the objects of each module. */

@@ -1,6 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
+import { recordSet, rowsOf } from '../../platform/database/index.ts';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import type { WinnersTables } from './tables.ts';
 
@@ -9,18 +10,26 @@ const winnersIn = (reader: Reader) => reader.withTables<WinnersTables>();
 export type WinRow = Selectable<WinnersTables['winners_win']>;
 export type NewWin = Insertable<WinnersTables['winners_win']>;
 
-/** A bet reported twice is one win. Each column is one array parameter, however many rows there are. */
+const WINS = recordSet<NewWin>({
+  bet_id: 'bigint',
+  member_id: 'bigint',
+  vendor: 'text',
+  category: 'text',
+  game_id: 'bigint',
+  currency: 'text',
+  stake: 'bigint',
+  payout: 'bigint',
+  won_at: 'timestamptz',
+  shown_from: 'timestamptz',
+  is_told: 'boolean',
+});
+
+/** A bet reported twice is one win. */
 export const insertWins = async (tx: Tx, wins: readonly NewWin[]): Promise<void> => {
   if (wins.length === 0) return;
-  const each = (textOf: (win: NewWin) => string): string => list(wins.map(textOf));
-  await sql`insert into winners_win (bet_id, member_id, vendor, category, game_id, currency, stake, payout, won_at, shown_from, is_told)
-    select *
-      from unnest(${each(({ bet_id }) => bet_id.toString())}::bigint[], ${each(({ member_id }) => member_id.toString())}::bigint[],
-                  ${wins.map(({ vendor }) => vendor)}::text[], ${wins.map(({ category }) => category)}::text[],
-                  ${each(({ game_id }) => game_id.toString())}::bigint[], ${wins.map(({ currency }) => currency)}::text[],
-                  ${each(({ stake }) => stake.toString())}::bigint[], ${each(({ payout }) => payout.toString())}::bigint[],
-                  ${each(({ won_at }) => won_at.toISOString())}::timestamptz[], ${each(({ shown_from }) => shown_from.toISOString())}::timestamptz[],
-                  ${each(({ is_told }) => String(is_told))}::boolean[])
+  await sql`
+    insert into winners_win (bet_id, member_id, vendor, category, game_id, currency, stake, payout, won_at, shown_from, is_told)
+    select bet_id, member_id, vendor, category, game_id, currency, stake, payout, won_at, shown_from, is_told from ${rowsOf(WINS, wins)}
     on conflict (bet_id) do nothing`.execute(tx);
 };
 

@@ -6,6 +6,7 @@ type ColumnType =
   | 'bigint'
   | 'integer'
   | 'smallint'
+  | 'numeric'
   | 'text'
   | 'timestamptz'
   | 'date'
@@ -26,8 +27,8 @@ export type RecordSet<Row> = {
   /** The set as a source of rows; its values take as many places as it has columns, from the first one given. */
   readonly source: string;
   readonly valuesOf: (rows: readonly Row[]) => readonly string[];
-  /** The types of the arrays that are sent, in the order of the columns. */
-  readonly lists: readonly string[];
+  readonly names: readonly string[];
+  readonly types: readonly ColumnType[];
 };
 
 /**
@@ -40,7 +41,8 @@ export const recordSet = <Row extends { readonly [Name in keyof Row]: Value }>(t
   const names = Object.keys(types) as (keyof Row & string)[];
   return {
     columns: names.join(', '),
-    lists: names.map((name) => listOf(types[name])),
+    names,
+    types: names.map((name) => types[name]),
     selected: names.map((name) => `given.${name}${castOf(types[name])}`).join(', '),
     source: `unnest(${names.map((name, index) => `$${index + 1}::${listOf(types[name])}`).join(', ')}) as given(${names.join(', ')})`,
     valuesOf: (rows) =>
@@ -59,17 +61,37 @@ export const recordSet = <Row extends { readonly [Name in keyof Row]: Value }>(t
 
 /** Records as a source of rows within a statement of the query builder, under the name `given` unless another one is said. */
 export const rowsOf = <Row>(
-  { columns, lists, valuesOf }: RecordSet<Row>,
+  { names, types, valuesOf }: RecordSet<Row>,
   rows: readonly Row[],
   name = 'given',
 ): RawBuilder<unknown> => {
   const values = valuesOf(rows);
-  return sql`unnest(${sql.join(lists.map((list, index) => sql`${values[index]}::${sql.raw(list)}`))}) as ${sql.raw(`${name}(${columns})`)}`;
+  const lists = types.map((type, index) => sql`${values[index]}::${fragmentOf(type)}[]`);
+  return sql`unnest(${sql.join(lists)}) as ${sql.id(name)}(${sql.join(names.map((each) => sql.id(each)))})`;
 };
 
 /** PostgreSQL flattens arrays of arrays, so lists are passed as text. */
 const listOf = (type: ColumnType): string => (type === 'uuid[]' ? 'text[]' : `${type}[]`);
 const castOf = (type: ColumnType): string => (type === 'uuid[]' ? '::uuid[]' : '');
+
+/** Types are written out: only names of our own are put together. */
+const fragmentOf = (type: ColumnType): RawBuilder<unknown> =>
+  type in FRAGMENTS ? FRAGMENTS[type as Exclude<ColumnType, EnumType>] : sql.id(type);
+
+const FRAGMENTS: Readonly<Record<Exclude<ColumnType, EnumType>, RawBuilder<unknown>>> = {
+  uuid: sql`uuid`,
+  bigint: sql`bigint`,
+  integer: sql`integer`,
+  smallint: sql`smallint`,
+  numeric: sql`numeric`,
+  text: sql`text`,
+  timestamptz: sql`timestamptz`,
+  date: sql`date`,
+  jsonb: sql`jsonb`,
+  boolean: sql`boolean`,
+  // A list within a list: it is cast where it is used.
+  'uuid[]': sql`text`,
+};
 
 const SPECIAL = /["\\]/;
 const quoted = (value: Value): string => {
@@ -85,6 +107,7 @@ const WRITERS: Readonly<Record<Exclude<ColumnType, EnumType>, (value: Value) => 
   bigint: String,
   integer: String,
   smallint: String,
+  numeric: String,
   boolean: String,
   date: String,
   text: quoted,

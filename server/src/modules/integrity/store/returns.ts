@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { recordSet, rowsOf } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { ReturnSums } from '../domain/return-band.ts';
 
@@ -6,21 +7,27 @@ import type { ReturnSums } from '../domain/return-band.ts';
 export type ReturnName = { readonly product: number; readonly game: bigint; readonly currency: string };
 export type ReturnDelta = ReturnName & ReturnSums & { readonly day: string };
 
+const RETURNS = recordSet<ReturnDelta>({
+  day: 'date',
+  product: 'integer',
+  game: 'bigint',
+  currency: 'text',
+  rounds: 'bigint',
+  stake: 'bigint',
+  payout: 'bigint',
+  stakeSquares: 'numeric',
+  payoutSquares: 'numeric',
+  products: 'numeric',
+});
+
 /** Rows are locked in the order of their keys, so that no two writers wait for each other. */
 export const addReturns = async (tx: Tx, deltas: readonly ReturnDelta[]): Promise<void> => {
   if (deltas.length === 0) return;
-  const column = (read: (delta: ReturnDelta) => { toString: () => string }): string =>
-    `{${deltas.map((delta) => read(delta).toString()).join(',')}}`;
   await sql`
     insert into integrity_return_day as kept
       (accounting_date, product_id, game_id, currency, rounds, stake, payout, stake_squares, payout_squares, products)
-    select * from unnest(
-      ${column(({ day }) => day)}::date[], ${column(({ product }) => product)}::int[],
-      ${column(({ game }) => game)}::bigint[], ${deltas.map(({ currency }) => currency)}::text[],
-      ${column(({ rounds }) => rounds)}::bigint[], ${column(({ stake }) => stake)}::bigint[],
-      ${column(({ payout }) => payout)}::bigint[], ${column(({ stakeSquares }) => stakeSquares)}::numeric[],
-      ${column(({ payoutSquares }) => payoutSquares)}::numeric[], ${column(({ products }) => products)}::numeric[])
-    order by 1, 2, 3, 4
+    select day, product, game, currency, rounds, stake, payout, "stakeSquares", "payoutSquares", products from ${rowsOf(RETURNS, deltas)}
+    order by day, product, game, currency
     on conflict (accounting_date, product_id, game_id, currency) do update set
       rounds = kept.rounds + excluded.rounds,
       stake = kept.stake + excluded.stake,

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { recordSet, rowsOf } from '../../../platform/database/index.ts';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { GameId, MarketId } from '../../betting/index.ts';
 import type { IssueId, IssueState, LotteryTables } from '../tables.ts';
-import { list, lotteryIn } from './lottery-in.ts';
+import { lotteryIn } from './lottery-in.ts';
 
 export type IssueRow = Selectable<LotteryTables['lottery_issue']>;
 
@@ -35,6 +36,15 @@ export type NewIssue = {
   readonly commitment: string;
 };
 
+const NEW_ISSUES = recordSet<Omit<NewIssue, 'sealed'> & { readonly sealed: string }>({
+  numero: 'text',
+  openAt: 'timestamptz',
+  lockAt: 'timestamptz',
+  drawAt: 'timestamptz',
+  sealed: 'text',
+  commitment: 'text',
+});
+
 /** Thousands at once; two nodes may make the same issues, and the first one's secret stays. */
 export const insertIssues = async (
   tx: Tx,
@@ -42,13 +52,10 @@ export const insertIssues = async (
   committedAt: Date,
   issues: readonly NewIssue[],
 ): Promise<void> => {
-  const each = (textOf: (issue: NewIssue) => string): string => list(issues.map(textOf));
+  const rows = issues.map(({ sealed, ...issue }) => ({ ...issue, sealed: sealed.toString('hex') }));
   await sql`insert into lottery_issue (game_id, numero, open_at, lock_at, draw_at, due_at, sealed, commitment, committed_at)
-    select ${game}, q.numero, q.open_at, q.lock_at, q.draw_at, q.open_at, decode(q.sealed, 'hex'), q.commitment, ${committedAt}
-      from unnest(${each(({ numero }) => numero)}::text[], ${each(({ openAt }) => openAt.toISOString())}::timestamptz[],
-                  ${each(({ lockAt }) => lockAt.toISOString())}::timestamptz[], ${each(({ drawAt }) => drawAt.toISOString())}::timestamptz[],
-                  ${each(({ sealed }) => sealed.toString('hex'))}::text[], ${each(({ commitment }) => commitment)}::text[])
-           q(numero, open_at, lock_at, draw_at, sealed, commitment)
+    select ${game}, q.numero, q."openAt", q."lockAt", q."drawAt", q."openAt", decode(q.sealed, 'hex'), q.commitment, ${committedAt}
+      from ${rowsOf(NEW_ISSUES, rows, 'q')}
     on conflict (game_id, numero) do nothing`.execute(tx);
 };
 

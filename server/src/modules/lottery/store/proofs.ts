@@ -1,6 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { OrderId } from '@fairground/contract/lottery/fields';
 import { sql } from 'kysely';
+import { recordSet, rowsOf } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { IssueId } from '../tables.ts';
 import type { OrderRow } from './orders.ts';
@@ -79,9 +80,14 @@ export const listRebatedOrders = async (
 
 export type NewRebate = { readonly order: OrderId; readonly member: MemberId; readonly amount: bigint };
 
+const REBATES = recordSet<{ readonly order_id: bigint; readonly member_id: bigint; readonly amount: bigint }>({
+  order_id: 'bigint',
+  member_id: 'bigint',
+  amount: 'bigint',
+});
+
 export const insertRebates = async (tx: Tx, issue: IssueId, rebates: readonly NewRebate[]): Promise<void> => {
+  const rows = rebates.map(({ order, member, amount }) => ({ order_id: order, member_id: member, amount }));
   await sql`insert into lottery_rebate (issue_id, order_id, member_id, amount)
-    select ${issue}, q.id, q.member, q.amount
-      from unnest(${list(rebates.map(({ order }) => order.toString()))}::bigint[], ${list(rebates.map(({ member }) => member.toString()))}::bigint[],
-                  ${list(rebates.map(({ amount }) => amount.toString()))}::bigint[]) q(id, member, amount)`.execute(tx);
+    select ${issue}, order_id, member_id, amount from ${rowsOf(REBATES, rows)}`.execute(tx);
 };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { recordSet, rowsOf } from '../../../platform/database/index.ts';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { IssueId } from '../tables.ts';
 import type { IssueRow } from './issues.ts';
-import { list, quoted } from './lottery-in.ts';
+import { list } from './lottery-in.ts';
 
 /** What the worker does to many issues at once: one statement however many games share the minute. */
 
@@ -80,15 +81,22 @@ export type DrawnIssue = {
   readonly source: string;
 };
 
+const DRAWN = recordSet<Omit<DrawnIssue, 'board'> & { readonly board: string }>({
+  id: 'bigint',
+  seed: 'text',
+  source: 'text',
+  board: 'text',
+});
+
 /** Writes boards and reveals their seeds. An issue nobody bet on is settled with it. */
 export const drawIssues = async (tx: Tx, drawn: readonly DrawnIssue[]): Promise<readonly IssueRow[]> => {
+  const given = drawn.map(({ board, ...issue }) => ({ ...issue, board: board.join(',') }));
   const { rows } = await sql<IssueRow>`
     update lottery_issue i set state = case when i.market_id is null then 'SETTLED' else 'DRAWN' end,
            board = string_to_array(q.board, ','), seed = q.seed, source = q.source, drawn_at = clock_timestamp(),
            settled_at = case when i.market_id is null then clock_timestamp() end,
            due_at = case when i.market_id is null then null else clock_timestamp() end
-      from unnest(${list(drawn.map(({ id }) => id.toString()))}::bigint[], ${list(drawn.map(({ board }) => quoted(board.join(','))))}::text[],
-                  ${list(drawn.map(({ seed }) => seed ?? 'NULL'))}::text[], ${list(drawn.map(({ source }) => quoted(source)))}::text[]) q(id, board, seed, source)
+      from ${rowsOf(DRAWN, given, 'q')}
      where i.id = q.id and i.state = 'LOCKED' and i.root is not null and i.draw_at <= clock_timestamp() returning i.*`.execute(
     tx,
   );

@@ -1,5 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
+import { recordSet, rowsOf } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { bucketEnd, bucketOf } from '../domain/board-bucket.ts';
 import { loyaltyIn } from './loyalty-in.ts';
@@ -33,17 +34,21 @@ export const readProgressOf = async (
   return rows;
 };
 
+const PROGRESS = recordSet<ProgressRow>({
+  mission: 'bigint',
+  period: 'date',
+  member: 'bigint',
+  value: 'bigint',
+  reachedAt: 'timestamptz',
+  lastDay: 'date',
+  reached: 'smallint',
+});
+
 export const writeProgress = async (tx: Tx, rows: readonly ProgressRow[]): Promise<void> => {
   if (rows.length === 0) return;
   await sql`
     insert into loyalty_mission_progress (mission_id, period, member_id, value, reached_at, last_day, reached)
-    select * from unnest(${list(rows.map(({ mission }) => mission))}::bigint[],
-                         ${list(rows.map(({ period }) => period))}::date[],
-                         ${list(rows.map(({ member }) => member))}::bigint[],
-                         ${list(rows.map(({ value }) => value))}::bigint[],
-                         ${list(rows.map(({ reachedAt }) => reachedAt.toISOString()))}::timestamptz[],
-                         ${list(rows.map(({ lastDay }) => lastDay))}::date[],
-                         ${list(rows.map(({ reached }) => reached))}::smallint[])
+    select mission, period, member, value, "reachedAt", "lastDay", reached from ${rowsOf(PROGRESS, rows)}
     on conflict (mission_id, period, member_id) do update
       set value = excluded.value, reached_at = excluded.reached_at, last_day = excluded.last_day, reached = excluded.reached`.execute(
     tx,
@@ -52,12 +57,12 @@ export const writeProgress = async (tx: Tx, rows: readonly ProgressRow[]): Promi
 
 export type Shift = { readonly period: string; readonly bucket: number; readonly change: number };
 
+const SHIFTS = recordSet<Shift>({ period: 'date', bucket: 'integer', change: 'integer' });
+
 /** Moves members between the ranges of a board. */
 export const shiftBuckets = async (tx: Tx, mission: bigint, shifts: readonly Shift[]): Promise<void> => {
   if (shifts.length === 0) return;
-  const given = sql`unnest(${list(shifts.map(({ period }) => period))}::date[],
-    ${list(shifts.map(({ bucket }) => bucket))}::int[], ${list(shifts.map(({ change }) => change))}::int[])
-    as given(period, bucket, change)`;
+  const given = rowsOf(SHIFTS, shifts);
   await sql`insert into loyalty_board_bucket (mission_id, period, bucket, members)
     select ${mission}::bigint, period, bucket, 0 from ${given} on conflict do nothing`.execute(tx);
   await sql`update loyalty_board_bucket b set members = b.members + given.change from ${given}

@@ -2,6 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { PointEntryType } from '@fairground/contract/loyalty/states';
 import type { Money } from '@fairground/contract/money';
 import { sql } from 'kysely';
+import { recordSet, rowsOf } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { loyaltyIn } from './loyalty-in.ts';
 
@@ -111,12 +112,12 @@ export const readRemainders = async (tx: Tx, members: readonly MemberId[]): Prom
   return rows;
 };
 
+const REMAINDERS = recordSet<Remainder>({ memberId: 'bigint', product: 'text', remainder: 'bigint' });
+
 export const writeRemainders = async (tx: Tx, rows: readonly Remainder[]): Promise<void> => {
   if (rows.length === 0) return;
   await sql`insert into loyalty_point_remainder (member_id, product, remainder)
-    select * from unnest(${ids(rows.map(({ memberId }) => memberId))}::bigint[],
-                         ${rows.map(({ product }) => product)}::text[],
-                         ${`{${rows.map(({ remainder }) => remainder).join(',')}}`}::bigint[])
+    select "memberId", product, remainder from ${rowsOf(REMAINDERS, rows)}
     on conflict (member_id, product) do update set remainder = excluded.remainder`.execute(tx);
 };
 

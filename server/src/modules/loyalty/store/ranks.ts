@@ -1,5 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
+import { recordSet, rowsOf } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { Rank } from '../domain/rank.ts';
 import { loyaltyIn } from './loyalty-in.ts';
@@ -86,13 +87,13 @@ export const listStandings = (reader: Reader, members: readonly MemberId[]): Pro
 
 export type Growth = { readonly member: MemberId; readonly valid: bigint; readonly deposit: bigint };
 
+const GROWTHS = recordSet<Growth>({ member: 'bigint', valid: 'bigint', deposit: 'bigint' });
+
 /** Adds to what members ever staked and paid in, and answers where they stand then; the rows are locked. */
 export const addToStandings = async (tx: Tx, growths: readonly Growth[]): Promise<readonly Standing[]> => {
   const { rows } = await sql<Standing>`
     insert into loyalty_standing as s (member_id, valid_total, deposit_total)
-    select * from unnest(${list(growths.map(({ member }) => member))}::bigint[],
-                         ${list(growths.map(({ valid }) => valid))}::bigint[],
-                         ${list(growths.map(({ deposit }) => deposit))}::bigint[]) order by 1
+    select member, valid, deposit from ${rowsOf(GROWTHS, growths)} order by member
     on conflict (member_id) do update
       set valid_total = s.valid_total + excluded.valid_total, deposit_total = s.deposit_total + excluded.deposit_total
     returning member_id as "memberId", valid_total as "validTotal", deposit_total as "depositTotal",
@@ -104,13 +105,13 @@ const list = (values: readonly (bigint | string)[]): string => `{${values.join('
 
 export type MonthGrowth = { readonly member: MemberId; readonly month: string; readonly valid: bigint };
 
+const MONTH_GROWTHS = recordSet<MonthGrowth>({ member: 'bigint', month: 'date', valid: 'bigint' });
+
 export const addToMonths = async (tx: Tx, growths: readonly MonthGrowth[]): Promise<void> => {
   if (growths.length === 0) return;
   await sql`
     insert into loyalty_month as m (member_id, month, valid)
-    select * from unnest(${list(growths.map(({ member }) => member))}::bigint[],
-                         ${list(growths.map(({ month }) => month))}::date[],
-                         ${list(growths.map(({ valid }) => valid))}::bigint[]) order by 1, 2
+    select member, month, valid from ${rowsOf(MONTH_GROWTHS, growths)} order by member, month
     on conflict (member_id, month) do update set valid = m.valid + excluded.valid`.execute(tx);
 };
 

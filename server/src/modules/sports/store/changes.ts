@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SportsBetId } from '@fairground/contract/sports/fields';
-import { recordSet } from '../../../platform/database/index.ts';
+import { recordSet, rowsOf } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { ChangeRow } from '../tables.ts';
 
@@ -19,12 +19,10 @@ const CHANGES = recordSet<Omit<NewChange, 'results'> & { readonly results: strin
 export const addChanges = async (tx: Tx, changes: readonly NewChange[]): Promise<void> => {
   if (changes.length === 0) return;
   const rows = changes.map(({ results, ...change }) => ({ ...change, results: JSON.stringify(results) }));
-  const [bets, kinds, states, payouts, moved, results] = CHANGES.valuesOf(rows);
   await sql`
     insert into sports_bet_change (bet_id, place, kind, state, payout, moved, results)
-    select bet, coalesce((select max(place) from sports_bet_change c where c.bet_id = t.bet), 0) + 1, kind, state, payout, moved, results
-      from unnest(${bets}::bigint[], ${kinds}::text[], ${states}::text[], ${payouts}::bigint[], ${moved}::bigint[],
-                  ${results}::jsonb[]) t(bet, kind, state, payout, moved, results)`.execute(tx);
+    select bet, coalesce((select max(place) from sports_bet_change c where c.bet_id = given.bet), 0) + 1, kind, state, payout, moved, results
+      from ${rowsOf(CHANGES, rows)}`.execute(tx);
 };
 
 export const listChanges = async (reader: Reader, bet: SportsBetId): Promise<readonly ChangeRow[]> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberId } from '@fairground/contract/ids';
 import type { LegResult, SportsBetId, SportsBetState, SportsMarketId } from '@fairground/contract/sports/fields';
-import { recordSet } from '../../../platform/database/index.ts';
+import { recordSet, rowsOf } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { BetRow, MarketRow, ResultRow } from '../tables.ts';
 
@@ -80,11 +80,10 @@ const SETTLED = recordSet<SettledBetRow>({ id: 'bigint', state: 'text', payout: 
 
 export const writeSettled = async (tx: Tx, bets: readonly SettledBetRow[]): Promise<void> => {
   if (bets.length === 0) return;
-  const [ids, states, payouts, paid] = SETTLED.valuesOf(bets);
   await sql`
-    update sports_bet b set state = q.state, payout = q.payout, version = b.version + case when q.paid then 1 else 0 end,
+    update sports_bet b set state = q.state, payout = q.payout, version = b.version + case when q."isPaid" then 1 else 0 end,
            settled_at = case when q.state = 'ACCEPTED' then null else clock_timestamp() end
-      from unnest(${ids}::bigint[], ${states}::text[], ${payouts}::bigint[], ${paid}::boolean[]) q(id, state, payout, paid)
+      from ${rowsOf(SETTLED, bets, 'q')}
      where b.id = q.id`.execute(tx);
 };
 
@@ -93,10 +92,9 @@ const LEG_RESULTS = recordSet<LegResultRow>({ bet: 'bigint', place: 'smallint', 
 
 export const writeLegResults = async (tx: Tx, legs: readonly LegResultRow[]): Promise<void> => {
   if (legs.length === 0) return;
-  const [bets, places, results] = LEG_RESULTS.valuesOf(legs);
   await sql`
     update sports_leg l set result = q.result
-      from unnest(${bets}::bigint[], ${places}::smallint[], ${results}::text[]) q(bet, place, result)
+      from ${rowsOf(LEG_RESULTS, legs, 'q')}
      where l.bet_id = q.bet and l.place = q.place and l.result is distinct from q.result`.execute(tx);
 };
 

@@ -1,6 +1,7 @@
 import { recordSet } from '../../../platform/database/index.ts';
 import type { Flight } from '../../../platform/database/index.ts';
 import type { MemberId } from '@fairground/contract/ids';
+import { NONCES, nonceRow } from './calls.ts';
 import type { StoredAnswer, Nonce } from './calls.ts';
 
 /** What a call's session says, as far as a stake depends on it. */
@@ -29,12 +30,6 @@ export type CallRow = {
   readonly answer: string;
 };
 
-const NONCES = recordSet<{ vendor_id: bigint; nonce: string; ticket: bigint; expires_at: Date }>({
-  vendor_id: 'bigint',
-  nonce: 'text',
-  ticket: 'bigint',
-  expires_at: 'timestamptz',
-});
 /** A call that is sent again after a broken connection finds its own ticket. */
 const USE_NONCES = `insert into vendors_nonce (${NONCES.columns}) select ${NONCES.selected} from ${NONCES.source}
    order by given.vendor_id, given.nonce
@@ -46,14 +41,7 @@ export const useNonces = async (flight: Flight, nonces: readonly Nonce[]): Promi
   const rows = await flight.ask<{ vendorId: bigint; nonce: string }>({
     name: 'vendors.use-nonces',
     text: USE_NONCES,
-    values: NONCES.valuesOf(
-      nonces.map(({ vendorId, nonce, ticket, expiresAt }) => ({
-        vendor_id: vendorId,
-        nonce,
-        ticket,
-        expires_at: expiresAt,
-      })),
-    ),
+    values: NONCES.valuesOf(nonces.map(nonceRow)),
   });
   return new Set(rows.map(({ vendorId, nonce }) => `${vendorId} ${nonce}`));
 };

@@ -1,5 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
+import { recordSet, rowsOf } from '../../../platform/database/index.ts';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { VendorsTables } from '../tables.ts';
 
@@ -13,6 +14,16 @@ export type Nonce = {
   readonly expiresAt: Date;
 };
 
+export const NONCES = recordSet<{ vendor_id: bigint; nonce: string; ticket: bigint; expires_at: Date }>({
+  vendor_id: 'bigint',
+  nonce: 'text',
+  ticket: 'bigint',
+  expires_at: 'timestamptz',
+});
+export const nonceRow = ({ vendorId, nonce, ticket, expiresAt }: Nonce) => ({
+  ...{ vendor_id: vendorId, nonce, ticket, expires_at: expiresAt },
+});
+
 /**
  * Keeps nonces and answers which of them are new. The commit does not wait for the disk: these calls move nothing, and
  * a nonce forgotten in a crash lets one of them be asked again.
@@ -22,9 +33,7 @@ export const insertNonces = async (db: Db, nonces: readonly Nonce[]): Promise<Re
     insert into vendors_nonce (vendor_id, nonce, ticket, expires_at)
     select given.vendor_id, given.nonce, given.ticket, given.expires_at
       from (select set_config('synchronous_commit', 'off', true)) relaxed,
-           unnest(${nonces.map(({ vendorId }) => vendorId)}::bigint[], ${nonces.map(({ nonce }) => nonce)}::text[],
-                  ${nonces.map(({ ticket }) => ticket)}::bigint[], ${nonces.map(({ expiresAt }) => expiresAt)}::timestamptz[])
-             given (vendor_id, nonce, ticket, expires_at)
+           ${rowsOf(NONCES, nonces.map(nonceRow))}
      order by given.vendor_id, given.nonce
     on conflict (vendor_id, nonce) do update set ticket = excluded.ticket where vendors_nonce.ticket = excluded.ticket
     returning vendor_id, nonce`.execute(db);
