@@ -71,6 +71,7 @@ export type AgentsDeps = {
     | 'houseAccount'
     | 'incomeDays'
     | 'moveRebatesIn'
+    | 'openAccountsOf'
     | 'lockAccountsOf'
     | 'lockDebts'
     | 'readCash'
