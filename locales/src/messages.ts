@@ -316,6 +316,8 @@ export type Messages = {
       "account": "Account";
       "type": "Kind";
       "series": "Series";
+      "rates": "Rates";
+      "contracts": "Contracts";
       "team": "Downline";
       "team-counts": "{direct} direct · {team} in all";
       "balance": "Balance";

@@ -7,6 +7,7 @@ import { migrate, startEmbedded } from '../../server/src/platform/database/index
 import { openModules } from '../process/modules.ts';
 import type { OpenedModules } from '../process/modules.ts';
 import { newDataFolder } from '../process/product.ts';
+import { timedStages } from './agents/stages.ts';
 import { measureReads } from './figures/read-team.ts';
 import { ROOT_MEMBER, seedTree } from './figures/seed-tree.ts';
 import type { Bench } from './measure.ts';
@@ -47,10 +48,11 @@ export const agents: Bench = {
       // Read once before, so that neither finds a colder cache.
       await readOnly(house, month);
       const readingMs = await elapsed(() => readOnly(house, month));
-      const runMs = await elapsed(() => settle(house));
+      const { ms: runMs, told: runStages } = await timedStages(house, () => settle(house));
       say(
         `${await billsOf(house)} bills of dividends in ${runMs.toFixed(0)} ms, ${readingMs.toFixed(0)} ms to read the rows`,
       );
+      say(`of that ${runStages}`);
 
       const day = dayAfter(month.to, 3);
       const { from: midnight } = windowOf(day, timeZone);
@@ -59,10 +61,11 @@ export const agents: Bench = {
       const end = new Date(midnight.getTime() + 300_000);
       now = new Date(end.getTime() + 60_000);
       await close(house, end);
-      const windowMs = await elapsed(() => settle(house));
+      const { ms: windowMs, told: windowStages } = await timedStages(house, () => settle(house));
       say(
         `a window of ${ACTIVE} active members, ${SALARIES} salaries calculated and paid in ${windowMs.toFixed(0)} ms`,
       );
+      say(`of that ${windowStages}`);
       await house.close();
       return [
         { measure: 'team-ms', ours: readMs, anchor: READ_BAR_MS },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isAgentSchema } from '../identity/fields.ts';
 import { memberIdSchema } from '../ids.ts';
+import { RATED_PRODUCTS } from '../members/product-rates.ts';
 import { moneySchema } from '../money-schema.ts';
 import { momentSchema } from '../time.ts';
 import { CONTRACT_TYPES } from './contract-terms.ts';
@@ -9,12 +10,17 @@ import { accountFilter, crumbsSchema, pageNoSchema, STANDINGS } from './fields.t
 
 export const DOWNLINE_SORTS = ['NEWEST', 'OLDEST', 'ACCOUNT'] as const;
 
+/** The kind of account that is shown; all where none is said. */
+export const downlineTypeFilter = z.optional(z.enum(['0', '1', '41']));
+
 export const downlineMemberSchema = z.object({
   memberId: memberIdSchema,
   account: z.string(),
   type: isAgentSchema,
   /** The series of the lottery the member holds today. */
   series: z.int(),
+  /** What the member holds of each product today, in parts per million; products of which it holds nothing are left out. */
+  rates: z.array(z.object({ product: z.enum(RATED_PRODUCTS), rate: z.int() })),
   directCount: z.int(),
   /** Everybody below, without the member itself. */
   teamCount: z.int(),
@@ -42,7 +48,7 @@ export const listDownline = endpoint({
   query: z.strictObject({
     parent: z.optional(memberIdSchema),
     username: accountFilter,
-    type: z.optional(z.enum(['0', '1', '41'])),
+    type: downlineTypeFilter,
     sort: z.optional(z.enum(DOWNLINE_SORTS)),
     pageNo: pageNoSchema,
   }),

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { memberIdSchema } from '../ids.ts';
 import { TRANSACTION_GROUPS } from '../wallet/transactions.ts';
 import { CONTRACT_TYPES } from './contract-terms.ts';
+import { downlineTypeFilter } from './downline.ts';
 import { accountFilter, rangeFields } from './fields.ts';
 
 /** An export holds so many rows at most, the newest or the first ones. */
@@ -19,7 +20,7 @@ export const exportDownline = endpoint({
   name: 'agents.export-downline',
   summary: 'Who stands directly below the caller or somebody of its line, as a table.',
   path: '/wps/relay/agent/downline/export',
-  query: z.strictObject({ parent: z.optional(memberIdSchema) }),
+  query: z.strictObject({ parent: z.optional(memberIdSchema), username: accountFilter, type: downlineTypeFilter }),
   errors: ['agents.not-in-team', RUNNING],
 });
 

@@ -72,6 +72,7 @@ export type AgentsDeps = {
     | 'houseAccount'
     | 'incomeDays'
     | 'moveRebatesIn'
+    | 'openAccountsOf'
     | 'lockAccountsOf'
     | 'lockDebts'
     | 'readCash'

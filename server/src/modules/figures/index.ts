@@ -58,10 +58,11 @@ export type Figures = Module & {
     agents: readonly MemberId[],
     range: DayRange,
   ) => Promise<ReadonlyMap<MemberId, readonly ProductFigures[]>>;
-  /** What contracts are settled by, of any number of teams at once. */
+  /** What contracts are settled by, of any number of teams at once; by product, or of all products as one. */
   readonly teamsToSettle: (
     agents: readonly MemberId[],
     range: DayRange,
+    by: 'product' | 'all',
   ) => Promise<ReadonlyMap<MemberId, readonly SettledSums[]>>;
   /** Salaries that members themselves got in a range. */
   readonly salariesOf: (members: readonly MemberId[], range: DayRange) => Promise<ReadonlyMap<MemberId, bigint>>;
@@ -123,7 +124,7 @@ export const createFigures = (deps: FiguresDeps): Figures => {
     teamDays: (agent, range) => listTeamDays(db, agent, range),
     siteDays: (range) => listSiteDays(db, range),
     teamSums: (agents, range) => sumTeamDays(db, agents, range),
-    teamsToSettle: (agents, range) => sumTeamsToSettle(db, agents, range),
+    teamsToSettle: (agents, range, by) => sumTeamsToSettle(db, agents, range, by),
     salariesOf: (ids, range) => sumSalaries(db, ids, range),
     walkActive,
     asOf,

@@ -81,6 +81,11 @@ export const setProductRateIn = async (
   const held = (await productRatesOn(deps, tx, [member], from)).get(member);
   const most = held?.upline?.rates.get(product) ?? PRODUCT_RATE_CAPS[product];
   if (rate !== null && rate > most) throw new Refusal('members.rate-refused');
+  if (actor.actorKind === 'member') {
+    // Agents only raise: what is lower tomorrow than today was lowered by staff, and no agent takes that back.
+    const today = (await productRatesOn(deps, tx, [member], days.dayOf(now))).get(member);
+    if ((held?.own.get(product) ?? 0) < (today?.own.get(product) ?? 0)) throw new Refusal('members.rate-refused');
+  }
   await upsertProductRate(tx, { member, product, rate, from, at: now });
   await audit.record(tx, {
     ...actor,

@@ -83,6 +83,11 @@ export const setRateIn = async (
   const above = heldIn(line.slice(0, -1), ofHeads).at(-1)?.rate ?? ofHeads;
   if (rate !== null && rate > above) throw new Refusal('members.series-refused');
   const before = line.at(-1)?.rate ?? null;
+  if (actor.actorKind === 'member') {
+    // Agents only raise: what is lower tomorrow than today was lowered by staff, and no agent takes that back.
+    const today = (await listLine(tx, member, days.dayOf(now))).at(-1)?.rate ?? null;
+    if (before !== null && today !== null && before < today) throw new Refusal('members.series-refused');
+  }
   await takeQuota(tx, line, { before: before ?? above, after: rate ?? above });
   await insertRateChange(tx, member, rate, from, now);
   await audit.record(tx, {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { AccountId } from './operation.ts';
 import type { OwnerKind } from './tables.ts';
-import { findMemberAccounts, openMemberAccounts, readHoldings } from './store.ts';
+import { findMemberAccounts, openAccountsOfMany, openMemberAccounts, readHoldings } from './store.ts';
 import { openAccount } from './store/other-accounts.ts';
 
 /** The accounts every member has in a currency. */
@@ -11,6 +11,8 @@ export type MemberAccounts = { readonly cash: AccountId; readonly bonus: Account
 
 export type Accounts = {
   readonly accountsOf: (member: MemberId, currency: string) => Promise<MemberAccounts>;
+  /** Opens what these members need, all in one transaction: for a batch that would open them one by one. */
+  readonly openAccountsOf: (members: readonly MemberId[], currency: string) => Promise<void>;
   readonly vendorAccount: (member: MemberId, vendor: string, currency: string) => Promise<AccountId>;
   /** Where money waits that is on its way to or from a vendor. */
   readonly transitAccount: (member: MemberId, currency: string) => Promise<AccountId>;
@@ -95,6 +97,11 @@ export const createAccounts = (db: Db): Accounts => {
 
   return {
     accountsOf: async (member, currency) => known.find(currency, member) ?? readAccounts(member, currency),
+    openAccountsOf: async (members, currency) => {
+      const unknown = members.filter((member) => known.find(currency, member) === undefined);
+      for (const [member, accounts] of await openAccountsOfMany(db, unknown, KINDS, currency))
+        known.keep(currency, member, memberAccounts(accounts));
+    },
     findAccounts: async (member, currency) => known.find(currency, member) ?? lookForAccounts(member, currency),
     knows: async (member) => (await readHoldings(db, member)).length > 0,
     isHouse: (account) => houseIds.has(account),

@@ -20,6 +20,24 @@ export const openMemberAccounts = async (
   return new Map(rows.map(({ kind, id }) => [kind, id]));
 };
 
+/** The accounts of many members; those of the smallest number are opened first, so that two of these never wait for each other. */
+export const openAccountsOfMany = async (
+  db: Db,
+  members: readonly MemberId[],
+  kinds: readonly string[],
+  currency: string,
+): Promise<ReadonlyMap<MemberId, ReadonlyMap<string, AccountId>>> => {
+  if (members.length === 0) return new Map();
+  const { rows } = await inTransaction(db, (tx) =>
+    sql<{ member: MemberId; kind: string; id: AccountId }>`
+      select given.member, opened.kind, opened.id
+        from (select distinct member from unnest(${members.map(String)}::bigint[]) member order by member) given,
+             lateral wallet_open_accounts(given.member, ${[...kinds]}::text[], ${currency}) opened`.execute(tx),
+  );
+  const opened = [...Map.groupBy(rows, ({ member }) => member)];
+  return new Map(opened.map(([member, own]) => [member, new Map(own.map(({ kind, id }) => [kind, id]))]));
+};
+
 export const findMemberAccounts = async (
   reader: Reader,
   member: MemberId,

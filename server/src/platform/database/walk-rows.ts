@@ -10,6 +10,8 @@ export const walkRows = async <Row>(
   query: RawBuilder<Row>,
   onPage: (rows: readonly Row[]) => Promise<void>,
 ): Promise<void> => {
+  // Every walk goes to its end, so the plan must be the one that is cheapest for all rows and not for the first of them.
+  await sql`set local cursor_tuple_fraction = 1`.execute(tx);
   await sql`declare walked_rows no scroll cursor for ${query}`.execute(tx);
   for (;;) {
     const { rows } = await sql<Row>`fetch ${sql.lit(PAGE_SIZE)} from walked_rows`.execute(tx);

@@ -152,3 +152,23 @@ test('rates of products and series change by two people, quotas and hosts by one
     'members.member-unknown',
   );
 });
+
+test('[A-11] what two people lowered for tomorrow no agent raises back on the same day; from then on it may be raised again', async () => {
+  at('2026-05-09');
+  const [head, agent] = await aLine();
+  await change('change-rate', { memberId: head, product: 'LIVE', rate: 6_500 });
+  await change('change-rate', { memberId: head, product: 'LOTT', rate: 1_950 });
+  at('2026-05-10');
+  const asHead = (call: string, body: object) => ask(head, call, { body: { memberId: agent, ...body } });
+  await asHead('raise-rate', { product: 'LIVE', rate: 4_000 });
+  await change('change-rate', { memberId: agent, product: 'LOTT', rate: 1_900 });
+  at('2026-05-11');
+  await change('change-rate', { memberId: agent, product: 'LIVE', rate: 1_000 });
+  await change('change-rate', { memberId: agent, product: 'LOTT', rate: 1_850 });
+
+  expect(await refusal(asHead('raise-rate', { product: 'LIVE', rate: 4_000 }))).toBe('members.rate-refused');
+  expect(await refusal(asHead('raise-series', { series: 1_900 }))).toBe('members.series-refused');
+  at('2026-05-12');
+  await asHead('raise-rate', { product: 'LIVE', rate: 2_000 });
+  await asHead('raise-series', { series: 1_860 });
+});

@@ -38,6 +38,8 @@ test('[G-14] every page is saved as a table of all its rows, and of the caller�
   expect(downline).toHaveLength(1 + AGENT_PAGE_SIZE + 3);
   expect(downline.join()).not.toContain('exportother');
   expect(await linesOf(agent, 'export-downline')).toHaveLength(2);
+  expect(await linesOf(head, 'export-downline', { type: '1' })).toHaveLength(2);
+  expect((await linesOf(head, 'export-downline', { username: 'exportagent' })).at(-1)).toContain('exportagent');
   expect((await linesOf(head, 'export-overview', range)).join()).toContain('20.0000');
   expect(await linesOf(head, 'export-income', range)).toHaveLength(1);
   expect((await linesOf(head, 'export-team-bets', range))[0]).toContain('Tài khoản');

@@ -2,6 +2,7 @@ import type { listDownline as endpoint } from '@fairground/contract/agents/downl
 import { AGENT_PAGE_SIZE, TEAM_MAX } from '@fairground/contract/agents/fields';
 import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type { IsAgent } from '@fairground/contract/identity/fields';
+import { RATED_PRODUCTS } from '@fairground/contract/members/product-rates';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { Session } from '../../../platform/http/route.ts';
@@ -55,11 +56,13 @@ const rowsOf = async (
   currency: string,
 ): Promise<Row[]> => {
   const ids = found.map(({ id }) => id);
-  const [logins, series, branches, contracts, nameOf] = await Promise.all([
+  const today = deps.days.dayOf(deps.clock.now());
+  const [logins, series, rates, branches, contracts, nameOf] = await Promise.all([
     deps.identity.lastLoginsOf(ids),
     Promise.all(ids.map((id) => seriesOf(deps, id))),
+    deps.members.productRatesOn(deps.db, ids, today),
     deps.members.team.branches(ids, TEAM_MAX + 1),
-    listTypesReceived(deps.db, ids, deps.days.dayOf(deps.clock.now())),
+    listTypesReceived(deps.db, ids, today),
     createNames(deps, agent),
   ]);
   const isSummed = branches.length <= TEAM_MAX;
@@ -70,6 +73,10 @@ const rowsOf = async (
     account: nameOf(member),
     type: member.isAgent,
     series: series[index] ?? 0,
+    rates: RATED_PRODUCTS.flatMap((product) => {
+      const rate = rates.get(member.id)?.own.get(product) ?? 0;
+      return rate === 0 ? [] : [{ product, rate }];
+    }),
     directCount: member.directCount,
     teamCount: member.teamCount,
     isCapped: member.teamCount > TEAM_MAX,

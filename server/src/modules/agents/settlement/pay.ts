@@ -57,7 +57,7 @@ const payBills = async (
   circumstances: Circumstances,
 ): Promise<void> => {
   // Accounts are opened before anything is locked.
-  for (const member of membersOf(bills)) await deps.wallet.accountsOf(member, circumstances.currency);
+  await deps.wallet.openAccountsOf([...membersOf(bills)], circumstances.currency);
   for (let rest = bills; rest.length > 0;) {
     const done = await inTransaction(deps.db, (tx) => payTogether(deps, tx, rest, circumstances));
     const [next] = rest.slice(done);

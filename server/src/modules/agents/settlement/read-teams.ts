@@ -27,7 +27,8 @@ export const readTeams = async (
   const receivers = [...new Set(contracts.map(({ receiver }) => receiver))];
   const range = { from, to };
   const [sums, salaries, lines] = await Promise.all([
-    deps.figures.teamsToSettle(receivers, range),
+    // Without a contract of chosen products one row of each team is enough.
+    deps.figures.teamsToSettle(receivers, range, contracts.some(({ terms }) => terms.products !== null) ? 'product' : 'all'),
     deps.figures.salariesOf(receivers, range),
     deps.members.linesOn(tx, receivers, to),
   ]);

@@ -114,19 +114,21 @@ export type SettledSums = {
   readonly fee: bigint;
 };
 
-/** What contracts are settled by, of any number of teams at once: the cash columns alone, by product. */
+/** What contracts are settled by, of any number of teams at once: the cash columns alone, by product or of all of them as one. */
 export const sumTeamsToSettle = async (
   reader: Reader,
   agents: readonly MemberId[],
   range: DayRange,
+  by: 'product' | 'all',
 ): Promise<ReadonlyMap<MemberId, readonly SettledSums[]>> => {
+  const product = by === 'all' ? sql`'ALL'` : sql`product`;
   const { rows } = await sql<SettledSums & { agent: MemberId }>`
-    select agent_id as agent, product, sum(valid_bet_cash)::bigint as "validBet", sum(stake_cash)::bigint as stake,
+    select agent_id as agent, ${product} as product, sum(valid_bet_cash)::bigint as "validBet", sum(stake_cash)::bigint as stake,
            sum(payout_cash)::bigint as payout, sum(rebate)::bigint as rebate, sum(promo)::bigint as promo,
            sum(deposit_fee + withdrawal_fee)::bigint as fee
       from figures_team_day
      where agent_id = any(${`{${agents.join(',')}}`}::bigint[]) and ${within(range)}
-     group by agent_id, product`.execute(reader);
+     group by 1, 2`.execute(reader);
   return Map.groupBy(rows, ({ agent }) => agent);
 };
 

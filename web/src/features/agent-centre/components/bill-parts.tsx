@@ -36,6 +36,7 @@ function Parts({
     ...(terms.deductRebate ? (['rebate'] as const) : []),
     ...(terms.deductPromo ? (['promo'] as const) : []),
     ...(terms.deductSalary ? (['salary'] as const) : []),
+    ...(terms.deductFee ? (['fee'] as const) : []),
   ];
   type Day = (typeof days)[number];
   return (
@@ -54,7 +55,7 @@ function Parts({
                     cell: (day: Day) => plain(day.payout),
                   },
                   ...deductions.map((part) => ({
-                    ...{ id: part, header: t(`figure.${part}`), align: 'end' as const },
+                    ...{ id: part, header: part === 'fee' ? t('contract.deduct.Fee') : t(`figure.${part}`), align: 'end' as const },
                     cell: (day: Day) => plain(day[part]),
                   })),
                   { id: 'loss', header: t('bill.loss'), align: 'end' as const, cell: (day: Day) => change(day.loss) },

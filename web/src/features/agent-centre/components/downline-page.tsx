@@ -1,5 +1,6 @@
 import { DOWNLINE_SORTS } from '@fairground/contract/agents/downline';
 import type { DownlineMember } from '@fairground/contract/agents/downline';
+import { CONTRACT_PAGES } from '@fairground/contract/agents/menu';
 import type { MemberId } from '@fairground/contract/ids';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { DataTable } from '@fairground/ui/data-table';
 import { EmptyState } from '@fairground/ui/empty-state';
 import { SegmentedControl } from '@fairground/ui/segmented-control';
 import { Select } from '@fairground/ui/select';
+import type { Category } from '../../../shared/category/categories.ts';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { loadDownline, useDownline } from '../api/agents.ts';
 import { useBranchList } from '../hooks/use-branch-list.ts';
@@ -19,6 +21,7 @@ import { moment, plain } from './figures.tsx';
 import { LineMap } from './line-map.tsx';
 import { AccountSearch } from './report-head.tsx';
 import { Read, Turn } from './states.tsx';
+import { usePercent } from './terms-view.tsx';
 import { typeKey } from '../model/type-key.ts';
 
 const VIEWS = ['list', 'map'] as const;
@@ -44,15 +47,12 @@ export function DownlinePage() {
 
 function DownlineList() {
   const t = useTranslations('agents');
-  const { parent, page, setPage, search, asked: branch, enter } = useBranchList();
+  const { page, setPage, search, asked: branch, enter } = useBranchList();
   const [type, setType] = useState<(typeof TYPES)[number]>('all');
   const [sort, setSort] = useState<Sort>('NEWEST');
   const [managed, setManaged] = useState<DownlineMember>();
-  const downline = useDownline({
-    ...branch,
-    ...(type !== 'all' && { type }),
-    ...{ sort, pageNo: String(page) },
-  });
+  const asked = { ...branch, ...(type !== 'all' && { type }) };
+  const downline = useDownline({ ...asked, sort, pageNo: String(page) });
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -71,13 +71,16 @@ function DownlineList() {
             label={t('sort.label')}
             options={DOWNLINE_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
             value={sort}
-            onValueChange={setSort}
+            onValueChange={(value) => {
+              setSort(value);
+              setPage(1);
+            }}
           />
         </div>
       </div>
       <Read query={downline}>
         <CrumbTrail crumbs={downline.data?.crumbs ?? []} onChoose={enter} />
-        <ExportRow load={() => loadDownline(parent === undefined ? {} : { parent })} fileName="downline.csv" />
+        <ExportRow load={() => loadDownline(asked)} fileName="downline.csv" />
         <DownlineTable
           rows={downline.data?.list ?? []}
           isLoading={downline.isPending}
@@ -123,6 +126,15 @@ function DownlineTable({ rows, isLoading, onEnter, onManage }: TableProps) {
           cell: (row) => accountCell(row, onEnter),
         },
         { id: 'series', header: t('column.series'), align: 'end', cell: ({ series }) => series },
+        { id: 'rates', header: t('column.rates'), cell: ({ rates }) => <HeldRates rates={rates} /> },
+        {
+          id: 'contracts',
+          header: t('column.contracts'),
+          cell: ({ contracts }) =>
+            CONTRACT_PAGES.filter(({ type }) => contracts.includes(type))
+              .map(({ page }) => t(`page.${page}`))
+              .join(', ') || '–',
+        },
         {
           id: 'team',
           header: t('column.team'),
@@ -159,6 +171,16 @@ function DownlineTable({ rows, isLoading, onEnter, onManage }: TableProps) {
       empty={<EmptyState headingLevel={3} title={t('downline.empty-title')} description={t('downline.empty-text')} />}
     />
   );
+}
+
+/** What somebody holds of each product, in one line. */
+function HeldRates({ rates }: Pick<DownlineMember, 'rates'>) {
+  const tCommon = useTranslations('common');
+  const percent = usePercent();
+  const names = rates.map(
+    ({ product, rate }) => `${tCommon(`category.${product.toLowerCase() as Category}`)} ${percent(rate)}`,
+  );
+  return <span className="text-xs text-ink-soft">{names.join(' · ') || '–'}</span>;
 }
 
 const accountCell = (row: DownlineMember, onEnter: (parent: MemberId) => void) => (
