@@ -24,7 +24,7 @@ type WithdrawPageProps = {
 export function WithdrawPage({ item, onSecure }: WithdrawPageProps) {
   const tCommon = useTranslations('common');
   const settings = useSettings();
-  // Whoever excluded itself has nothing to play: the server waived what was open, and nothing speaks of playing it.
+  // A self-excluded member has no turnover to play: the server waived it, so the page does not mention any.
   const isClosed = useSession(isClosedToPlay);
   if (settings.isError && settings.data === undefined)
     return (
