@@ -15,9 +15,6 @@ import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { aPicture } from '../../../testing/pictures.ts';
 import { membersFixture } from '../../members/testing/fixture.ts';
 import { aSettledBet } from '../../betting/testing/settled-bet.ts';
-import { createMessages } from '../../messages/index.ts';
-import { testFormat } from '../../messages/testing/format.ts';
-import { createProtection } from '../../protection/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { createTurnover } from '../turnover/turnover.ts';
 import type { WithdrawalStanding } from '../withdrawal/standing.ts';
@@ -39,11 +36,9 @@ export const withdrawalFixture = async (
   const { db, clock, wallet, identity, pictures, members, system } = house;
   const payments = fakeProvider();
   const levels = new Map<MemberId, IdentityLevel>();
-  const messages = createMessages({ ...house, format: testFormat });
   const deps: CashierDeps = {
     ...house,
-    messages,
-    protection: createProtection({ ...house, messages }),
+    protection: house.modules.protection,
     verification: { levelOf: (_reader, member) => Promise.resolve(levels.get(member) ?? 0) },
     mode: 'sandbox',
     tenant: 'fairground',
