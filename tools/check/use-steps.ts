@@ -22,10 +22,7 @@ export const placesStep = scanStep({
 export const wordsStep = scanStep({
   name: 'words',
   files: [
-    ...sourcesOf(
-      ['contract', 'engines', 'server', 'ui', 'client', 'web', 'console', 'arcade'],
-      '{ts,tsx,css,sql,mjs}',
-    ),
+    ...sourcesOf(['contract', 'engines', 'server', 'ui', 'client', 'web', 'console', 'arcade'], '{ts,tsx,css,sql,mjs}'),
     'tools/**/*.ts',
   ],
   but: ['**/migrations/**', 'tools/check/word-use.ts'],
