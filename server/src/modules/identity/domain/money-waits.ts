@@ -3,7 +3,7 @@ import type { SecurityChange } from '@fairground/contract/identity/notices';
 /** A moment after which money waits before it leaves. */
 export type MoneyWait = { readonly cause: 'security-change' | 'new-device'; readonly since: Date };
 
-/** Every change that lets somebody else act as the owner delays money: these do not. A new device counts by itself. */
+/** Changes that could let another person act as the owner delay withdrawals; these do not. A new device has its own rule. */
 const HARMLESS: ReadonlySet<SecurityChange> = new Set(['social-linked', 'social-unlinked', 'new-device']);
 
 /** The first payment password replaces nothing, so it is no change. */
@@ -13,7 +13,7 @@ export const delaysMoney = (change: SecurityChange, { hadPaymentPassword }: { re
 /** Clocks of two statements of one login differ by less. */
 const SLACK_MS = 60_000;
 
-/** The device an account was opened with, or first entered from, is its owner's: nobody else was there before. */
+/** The device of the registration, or of the first login, counts as the owner's, because nobody else could log in before. */
 export const waitsOf = (moments: {
   readonly changedAt: Date | null;
   readonly deviceSince: Date | null;
