@@ -10,8 +10,6 @@ export const BUILT_BY_HAND: readonly string[] = [
   'server/src/modules/identity/testing/house.ts',
   'server/src/modules/lottery/testing/hall.ts',
   'server/src/modules/vendors/testing/vendor-server.ts',
-  'server/src/privacy.test.ts',
-  'server/src/seed/seed-content.test.ts',
   // The ground of tests without modules: the log and the approvals that every module stands on.
   'server/src/testing/modules.ts',
 ];
