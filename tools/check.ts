@@ -11,7 +11,7 @@ import { permissionsStep } from './check/permissions-step.ts';
 import { repeatsStep } from './check/repeats-step.ts';
 import { programStep } from './check/step.ts';
 import type { Finding, Step } from './check/step.ts';
-import { coloursStep, placesStep } from './check/use-steps.ts';
+import { coloursStep, placesStep, wordsStep } from './check/use-steps.ts';
 import { packageNames } from './modules.ts';
 
 /**
@@ -36,6 +36,7 @@ const STEPS: readonly Step[] = [
   repeatsStep,
   coloursStep,
   placesStep,
+  wordsStep,
   documentsStep,
   dependenciesStep,
 ];

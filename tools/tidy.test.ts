@@ -5,6 +5,7 @@ import { ERROR_STATUS } from '@fairground/contract/errors';
 import { readPart } from '@fairground/locales/catalogue';
 import { keysOf } from '@fairground/locales/text-tree';
 import { describe, expect, test } from 'vitest';
+import { BUILT_BY_HAND, handBuilt } from './check/hand-built.ts';
 import { breaks, SOURCE_RULES } from './check/source-rules.ts';
 import { MODULES, moduleNames, PACKAGES, packageNames } from './modules.ts';
 import { ROOT } from './process/command.ts';
@@ -130,6 +131,24 @@ describe.each(SOURCE_RULES)('$title', (rule) => {
     );
 
     expect(offenders).toEqual([]);
+  });
+});
+
+describe('a test takes the neighbours of its module from buildTestModules', () => {
+  test('two modules made by hand are found, one of them and the own are not', () => {
+    const line = 'const wallet = createWallet(deps); const members = createMembers({ ...deps, wallet });';
+
+    expect(handBuilt('server/src/modules/cashier/testing/fixture.ts', line)).toEqual(['wallet', 'members']);
+    expect(handBuilt('server/src/modules/wallet/testing/wallets.ts', line)).toEqual([]);
+    expect(handBuilt('server/src/modules/cashier/a.test.ts', 'house.createWallet(); createCashier(deps)')).toEqual([]);
+  });
+
+  test('nothing but the listed files puts modules together by itself, and each of those still does', () => {
+    const builders = SOURCES.filter((path) => isTest(path) && /^(server|tools)\//.test(path) && !isSelf(path)).filter(
+      (path) => handBuilt(path, read(path)).length > 0,
+    );
+
+    expect(builders).toEqual(BUILT_BY_HAND.toSorted());
   });
 });
 

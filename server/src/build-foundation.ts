@@ -45,7 +45,7 @@ export const buildFoundation = (config: Config, parts: ModuleParts, later: Later
     makerMay: (tx, makerId, permission) => operators.mayStill(tx, makerId, permission),
   });
   // One set of threads hashes for players and for staff.
-  const passwords = createPasswords();
+  const passwords = parts.passwords ?? createPasswords();
   const operators = createOperators({
     ...ground,
     audit,

@@ -5,6 +5,7 @@ import type { PaymentProvider } from './modules/cashier/index.ts';
 import type { Pace } from './modules/rooms/index.ts';
 import type { Db } from './platform/database/index.ts';
 import type { Geo } from './platform/geo/index.ts';
+import type { Passwords } from './platform/passwords/index.ts';
 import type { Ground } from './platform/ground.ts';
 
 /** What is opened before the modules are made. */
@@ -15,6 +16,8 @@ export type ModuleParts = Ground & {
   readonly asideDb: Db;
   readonly geo: Geo;
   readonly brand: Brand;
+  /** The threads that hash passwords; their own without them. For tests, which hash at the least cost. */
+  readonly passwords?: Passwords;
   /** The lottery games on offer; every game of the engine without it. For chaos and benches. */
   readonly lotteryGames?: readonly Game[];
   /** How long the parts of a card table take; the published times without it. For chaos and benches. */

@@ -20,22 +20,13 @@ import { asOwner, testDatabase } from './testing/database.ts';
 import { eventually } from './testing/eventually.ts';
 import { aSession } from './testing/http.ts';
 import { aCaller, callRoute } from './testing/modules.ts';
-import { createMembers } from './modules/members/index.ts';
-import { createProtection } from './modules/protection/index.ts';
-import { createSupport } from './modules/support/index.ts';
 import { verificationFixture } from './modules/verification/testing/fixture.ts';
-import { createPrivacy } from './modules/privacy/index.ts';
 
 const database = await testDatabase();
 const house = await verificationFixture(database);
-const { db, clock, log, identity, messages, wallet, pictures, verification, aMember, runJobs } = house;
+const { db, clock, log, wallet, aMember, runJobs } = house;
 const events = createEvents({ db, clock, log, bus: { ...house.bus, close: () => Promise.resolve() }, tickMs: 50 });
-const members = createMembers({ ...house.deps, announce: events.announce });
-const support = createSupport({ ...house, protection: createProtection(house) });
-const contributions = [identity, members, messages, wallet, pictures, verification, support].flatMap(
-  ({ personalData }) => personalData ?? [],
-);
-const privacy = createPrivacy({ ...house, members, contributions });
+const { privacy, members } = house.modules;
 await events.start(privacy.listeners ?? []);
 afterAll(events.stop);
 

@@ -120,7 +120,7 @@ describe('[P-05] the staff role × operator call matrix, with a valid query and 
         isAllowed ? undefined : 'access.permission-required',
       );
     }
-    // Whoever asks for the same once more may change nothing.
+    // The same call once more may change nothing.
     expect(grewBy[0], 'a change is in the audit log').not.toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repeatedRuns } from './repeats.ts';
+import { repeatedLists, repeatedRuns } from './repeats.ts';
 
 const SIX = [
   'const paid = sumOf(bets, ({ payout }) => payout);',
@@ -48,4 +48,15 @@ test('lines that repeat themselves at once, as a table does, are one run and no 
   const same = Array.from({ length: 9 }, () => 'row(0, 0);');
 
   expect(repeatedRuns([inFile('a.ts', ...same)])).toEqual([]);
+});
+
+test('a list of eight words that stands in two files is found, a shorter one and one in its own file are not', () => {
+  const words = ['ASKED', 'SEEN', 'HELD', 'PAID', 'BACK', 'GONE', 'LATE', 'OVER'].map((word) => `  '${word}',`);
+  const list = ['const STATES = [', ...words, '];'];
+
+  expect(repeatedLists([inFile('a.ts', ...list), inFile('b.ts', 'const now = [', ...words, '];')])).toEqual([
+    'the list at b.ts:2 stands in a.ts too',
+  ]);
+  expect(repeatedLists([inFile('a.ts', ...list), inFile('b.ts', ...words.slice(1))])).toEqual([]);
+  expect(repeatedLists([inFile('a.ts', ...list, ...list)])).toEqual([]);
 });

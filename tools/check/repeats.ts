@@ -4,6 +4,9 @@ const FEWEST = 6;
 /** A line of a list or of arguments: `'paid',` or `now,`. */
 const LONE_WORD = /^['"]?[\w.$-]+['"]?,?$/;
 
+/** How many words of a list, one in each line, may not stand in two files: shorter lists are often the same by nature. */
+const FEWEST_WORDS = 8;
+
 type Source = { readonly path: string; readonly text: string };
 
 type Line = { readonly number: number; readonly code: string };
@@ -57,5 +60,23 @@ const codeLines = (text: string): readonly Line[] => {
     const isCode = !isImport && /\w/.test(code) && !/^(?:\/\/|\/\*|\*|--)/.test(code) && !LONE_WORD.test(code);
     if (code.endsWith(';')) isImport = false;
     return isCode ? [{ number: index + 1, code }] : [];
+  });
+};
+
+const LISTED = /^'[\w.-]+',$/;
+
+/** Lists of words that another file holds too: what two lists of the same are for, one of them forgets. */
+export const repeatedLists = (sources: readonly Source[]): readonly string[] => {
+  const known = new Map<string, string>();
+  return sources.flatMap(({ path, text }) => {
+    const lines = text.split('\n').map((line) => line.trim());
+    return lines.flatMap((_, index) => {
+      const words = lines.slice(index, index + FEWEST_WORDS);
+      if (words.length < FEWEST_WORDS || !words.every((word) => LISTED.test(word))) return [];
+      const key = words.join('\n');
+      const other = known.get(key);
+      if (other === undefined) known.set(key, path);
+      return other === undefined || other === path ? [] : [`the list at ${path}:${index + 1} stands in ${other} too`];
+    });
   });
 };

@@ -1,6 +1,7 @@
 import { strayColours } from './colour-use.ts';
 import { strayPlaces } from './place-use.ts';
 import { scanStep, sourcesOf } from './scan-step.ts';
+import { strayWords } from './word-use.ts';
 
 /** Colours of one brand in the styles of all. */
 export const coloursStep = scanStep({
@@ -15,4 +16,15 @@ export const placesStep = scanStep({
   name: 'places',
   files: ['server/src/**/*.ts'],
   strayIn: strayPlaces,
+});
+
+/** Words of a private language in code and comments; applied migrations are history. */
+export const wordsStep = scanStep({
+  name: 'words',
+  files: [
+    ...sourcesOf(['contract', 'engines', 'server', 'ui', 'client', 'web', 'console', 'arcade'], '{ts,tsx,css,sql,mjs}'),
+    'tools/**/*.ts',
+  ],
+  but: ['**/migrations/**', 'tools/check/word-use.ts'],
+  strayIn: strayWords,
 });

@@ -44,7 +44,7 @@ test('a session that may only withdraw protects its account: passwords, contacts
   const own: readonly Endpoint[] = [
     ...[identity.changePassword, identity.sendPasswordCode, identity.listSessions, identity.revokeSession],
     ...[identity.revokeOtherSessions, identity.listDevices, identity.forgetDevice, identity.setLoginAlerts],
-    // Whoever logged in by a question sets up an authenticator before money leaves.
+    // A member who logged in by a security question sets up an authenticator before money leaves.
     ...[identity.beginTotp, identity.confirmTotp, identity.disableTotp, identity.renewRecoveryCodes],
     ...[identity.sendContactCode, identity.confirmContact, identity.listPasskeys, identity.beginPasskey],
     ...[identity.finishPasskey, identity.removePasskey, identity.linkSocial, identity.unlinkSocial],

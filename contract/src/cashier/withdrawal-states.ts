@@ -1,5 +1,5 @@
-/** The states of a withdrawal (domain 9.3). */
-export const WITHDRAWAL_STATES = [
+/** The states of a withdrawal that has neither been paid nor come back. */
+export const WITHDRAWALS_ON_THE_WAY = [
   'REQUESTED',
   'AUTO_OK',
   'REVIEW_1',
@@ -8,6 +8,11 @@ export const WITHDRAWAL_STATES = [
   'PAYING',
   'UNKNOWN',
   'PAY_FAILED',
+] as const;
+
+/** The states of a withdrawal (domain 9.3). */
+export const WITHDRAWAL_STATES = [
+  ...WITHDRAWALS_ON_THE_WAY,
   'PAID_OUT',
   'DISPUTED',
   'CONFIRMED',

@@ -13,23 +13,23 @@ import {
   TRANSFER_REASONS,
 } from './fields.ts';
 
-/** What is played in a room and for how much. */
+/** A room: its game, stakes and number of players. */
 export const roomSchema = z.object({
   room: z.string(),
   game: z.enum(CARD_GAMES),
   level: z.int(),
   style: z.enum(ROOM_STYLES),
   currency: z.string(),
-  /** One unit of the payment sheet; the big blind of hold'em, the ante of liêng. */
+  /** The amount of one unit of the payment table; in hold'em the big blind, in liêng the ante. */
   unit: moneySchema,
-  /** Of hold'em and liêng: what one chip of the engine's view is worth. Null where debts are counted in units. */
+  /** Hold'em and liêng only: the amount of one chip in the engine's view. Null in games that count debts in units. */
   chip: z.nullable(moneySchema),
   seats: z.int(),
   buyIn: z.object({ least: moneySchema, most: moneySchema }),
   turnSeconds: z.int(),
   /** Whether players of the house sit here. */
   hasHouse: z.boolean(),
-  /** People with a seat, not counting players of the house. */
+  /** Seated members, without players of the house. */
   players: z.int(),
   tables: z.int(),
 });
@@ -45,16 +45,16 @@ export const tableRowSchema = z.object({
 });
 export type TableRow = z.output<typeof tableRowSchema>;
 
-/** Somebody at the table. `seat` is the place at the table, from 0; it does not change while they sit. */
+/** A seated player. `seat` is the index of the place, from 0; it stays the same until the player leaves. */
 export const tableSeatSchema = z.object({
   seat: z.int(),
-  /** As the others see it: a masked name, or the name of a player of the house. */
+  /** The name shown to other players: masked for members, the full name for players of the house. */
   name: z.string(),
   isYou: z.boolean(),
-  /** A player of the house: plays by public rules from its own seat's view, and counts in no board. */
+  /** A player of the house. It decides by published rules from its own seat's view and is left out of leaderboards. */
   isHouse: z.boolean(),
   state: z.enum(SEAT_STATES),
-  /** What is on the table; it changes when a hand is settled. */
+  /** The money on the table. It changes when a hand is settled. */
   stack: moneySchema,
   isOffline: z.boolean(),
   /** Whether the seat has committed to a seed for the next hand. */
@@ -63,11 +63,11 @@ export const tableSeatSchema = z.object({
 export type TableSeat = z.output<typeof tableSeatSchema>;
 
 const transferSchema = z.object({
-  /** Places at the table. Null is the pot, or the house for the rake. */
+  /** Seat indexes. Null means the pot, and the house where the rake is taken. */
   from: z.nullable(z.int()),
   to: z.nullable(z.int()),
   reason: z.enum(TRANSFER_REASONS),
-  /** What was owed, and what of it could be paid. */
+  /** The debt, and the part of it that the payer's stack covered (`paid`). */
   due: moneySchema,
   paid: moneySchema,
 });
@@ -76,14 +76,14 @@ const seatResultSchema = z.object({
   seat: z.int(),
   name: z.string(),
   isHouse: z.boolean(),
-  /** Won or lost, the rake already taken; written with a sign. */
+  /** The result after rake: negative for a loss. */
   net: moneySchema,
   rake: moneySchema,
 });
 
 export const handResultSchema = z.object({
   seats: z.array(seatResultSchema),
-  /** Who paid whom and why, in the order of payment. */
+  /** All payments of the hand with their reasons, in order. */
   transfers: z.array(transferSchema),
   rake: moneySchema,
 });
@@ -91,50 +91,50 @@ export type HandResult = z.output<typeof handResultSchema>;
 
 const clockSchema = z.object({
   seat: z.int(),
-  /** Until the seat's time is up, its time bank included, counted from the moment of this answer. */
+  /** Milliseconds from this answer until the seat times out, time bank included. */
   dueInMs: z.int(),
-  /** What of it is the time bank: the clock shows the turn first, and then the bank. */
+  /** The part of `dueInMs` that is time bank. The clock counts the turn down first, then the bank. */
   bankMs: z.int(),
 });
 
-/** What one seat, or somebody who looks on, may see of a hand. */
+/** A hand as one seat, or a spectator, is allowed to see it. */
 export const handViewSchema = z.object({
   handId: cardHandIdSchema,
-  /** Counts the hands of the table from 1; the nonce of the draw. */
+  /** Number of the hand at this table, from 1. It is the nonce of the draw. */
   no: z.int(),
   state: z.enum(HAND_STATES),
-  /** The places that play, by the engine's seats: `seats[0]` is the place of the engine's seat 0. */
+  /** Maps the engine's seats to places at the table: `seats[0]` is the place of the engine's seat 0. */
   seats: z.array(z.int()),
-  /** The engine's seat of the caller; null for somebody who looks on. */
+  /** The caller's seat in the engine; null for a spectator. */
   yours: z.nullable(z.int()),
-  /** The engine's seat with the button, who is the banker of ba cây and xì dách. */
+  /** The engine's seat that has the button. In ba cây and xì dách this seat is the banker. */
   button: z.int(),
-  /** SHA-256 of the server's seed, known since the hand before. */
+  /** SHA-256 of the server's seed, published during the hand before. */
   commitment: z.string(),
-  /** What each place committed to before any seed was shown. */
+  /** The commitment of each place, made before any seed was revealed. */
   commits: z.array(z.object({ seat: z.int(), commit: z.string() })),
-  /** Seeds that were shown so far; a missing one restarts the hand. */
+  /** The seeds revealed so far. If one is not revealed in time, the hand is restarted. */
   seeds: z.array(z.object({ seat: z.int(), seed: z.string() })),
-  /** The root over all places of the deck; null before the deal. */
+  /** Merkle root over all positions of the deck; null before the deal. */
   root: z.nullable(z.string()),
-  /** Grows by one with every event. */
+  /** Number of the last event; each event adds one. */
   seq: z.int(),
   /**
    * The engine's view of this seat: `TienLenView`, `PhomView`, … of `engines/cards` by the game. Null before the deal.
    * It holds no hidden card of another seat.
    */
   view: z.nullable(z.unknown()),
-  /** What the seat may do now, as the engine lists it. Empty when it is not its turn. */
+  /** Actions the seat may take now, as listed by the engine. Empty when it is another seat's turn. */
   legal: z.array(cardActionSchema),
   clocks: z.array(clockSchema),
   result: z.nullable(handResultSchema),
 });
 export type HandView = z.output<typeof handViewSchema>;
 
-/** One thing that happened in a hand, as this seat may know it. */
+/** An event of a hand, without information hidden from this seat. */
 export const handEventSchema = z.object({
   seq: z.int(),
-  /** The place that acted; null for what nobody did. */
+  /** The place that acted; null for events of the table itself. */
   seat: z.nullable(z.int()),
   /** `hand.open`, `hand.commits`, `hand.reveal`, `hand.dealt`, `acted`, `timed-out`, `hand.settled`, `hand.restarted`, `hand.cancelled`. */
   kind: z.string(),
@@ -144,39 +144,39 @@ export const handEventSchema = z.object({
 });
 export type HandEvent = z.output<typeof handEventSchema>;
 
-/** The table as one seat sees it. It is whole: a client replaces what it has, and animates the events. */
+/** The complete state of the table for one seat. A client replaces its state with it and animates the events. */
 export const tableViewSchema = z.object({
   tableId: cardTableIdSchema,
   room: roomSchema,
-  /** Grows with every change; an older one is dropped. */
+  /** Increases with every change. A client discards a view with a lower version. */
   version: z.int(),
   phase: z.enum(TABLE_PHASES),
-  /** Of SEATING and PAUSE: until the table goes on. */
+  /** SEATING and PAUSE only: milliseconds until the next phase. */
   movesInMs: z.nullable(z.int()),
-  /** The code of a private table, shown to those who sit there. */
+  /** The access code of a private table, shown to seated players only. */
   code: z.nullable(z.string()),
   seats: z.array(tableSeatSchema),
   yourSeat: z.nullable(z.int()),
-  /** What the caller commits to next: a seed for this hand, once its number is known. */
+  /** The next hand that needs a commitment to a seed from the caller. */
   next: z.object({
     no: z.int(),
     /** SHA-256 of the server's seed of the next hand. */
     commitment: z.string(),
-    /** Whether the caller's seat still owes its commit. */
+    /** Whether the caller's seat has not committed yet. */
     needsCommit: z.boolean(),
     /** What the caller's seat committed to so far: a device that does not know its seed commits anew until the hand opens. */
     yourCommit: z.nullable(z.string()),
     /** The caller sat out a big blind of hold'em, and comes in when it is at the seat again. */
     waitsForBlind: z.boolean(),
   }),
-  /** Whether a commit of the caller waits to be revealed now. */
+  /** Whether the caller has to reveal its seed now. */
   needsReveal: z.boolean(),
-  /** The hand that is on, or the last one while its result is shown. */
+  /** The current hand, or the last one while its result is displayed. */
   hand: z.nullable(handViewSchema),
 });
 export type TableView = z.output<typeof tableViewSchema>;
 
-/** A hand of the history. */
+/** A finished hand in the member's history. */
 export const handRowSchema = z.object({
   handId: cardHandIdSchema,
   tableId: cardTableIdSchema,
@@ -199,16 +199,16 @@ export const handRowSchema = z.object({
 });
 export type HandRow = z.output<typeof handRowSchema>;
 
-/** Everything that checks a hand without the server; `verifyHand` of `engines/cards/verify-hand` reads it. */
+/** The data that `verifyHand` (`engines/cards/verify-hand`) needs to verify a hand offline. */
 export const handProofSchema = z.object({
   name: z.object({ game: z.string(), table: z.string(), hand: z.int() }),
   commitment: z.string(),
-  /** Null while folded hands are still hidden: of hold'em and liêng for 24 hours. */
+  /** Null while folded hands are kept hidden: 24 hours in hold'em and liêng. */
   serverSeed: z.nullable(z.string()),
   seedFrom: z.nullable(momentSchema),
   seats: z.array(z.object({ seat: z.int(), seed: z.string(), commit: z.string() })),
   root: z.string(),
-  /** The numbers that were shuffled. */
+  /** The numbers of the cards that were shuffled. */
   cards: z.array(z.int()),
   shown: z.array(z.object({ place: z.int(), card: z.int(), salt: z.string(), path: z.array(z.string()) })),
 });

@@ -17,10 +17,10 @@ export const TABLE_KINDS = [
 ] as const;
 export type TableKind = (typeof TABLE_KINDS)[number];
 
-/** Everything whose rounds many players share. */
+/** Games whose rounds are shared by many players. */
 export type SharedKind = TableKind | 'crash';
 
-/** What the studio plays. The mathematics of each is in the engines package under the same name. */
+/** The kinds of games of the studio. The mathematics of each is in the engines package under the same name. */
 export const GAME_KINDS = [
   'slot',
   'dice',
@@ -37,57 +37,57 @@ export const GAME_KINDS = [
 ] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
-/** Where the return of a slot comes from, and what its features are called; the engines name both. */
+/** Sources of a slot's return, and names of its features, as the engines define them. */
 export const RETURN_CHANNELS = ['base', 'scatter', 'free', 'feature', 'jackpot'] as const;
 export const SLOT_FEATURES = ['free', 'walk', 'hold', 'wheel', 'pick'] as const;
 
 /** The highest-paying board, a full board of coins, the best slice of a wheel, the best covered prize. */
 export const TOP_AWARDS = ['board', 'full', 'slice', 'prize'] as const;
 
-/** What else the PAR sheet of a slot says of one way to bet. Figures are decimal text. */
+/** Further figures of a slot's PAR sheet for one way to bet, as decimal text. */
 export const parSchema = z.object({
-  /** What the return is made of, in parts of 100 staked; only what gives something. Measured, it lies within `margin`. */
+  /** The return by source, per 100 staked; sources that pay nothing are left out. Measured values are exact to `margin`. */
   channels: z.array(z.object({ from: z.enum(RETURN_CHANNELS), rtp: z.string(), margin: z.optional(z.string()) })),
-  /** A feature starts once in so many rounds; one that is bought is not among them. */
+  /** Average number of rounds between two starts of a feature, bought ones not counted. */
   starts: z.array(z.object({ feature: z.enum(SLOT_FEATURES), oneIn: z.string() })),
-  /** The deviation of one round, in parts of its cost. */
+  /** Standard deviation of one round, relative to its cost. */
   sigma: z.string(),
-  /** Null where everything is computed; otherwise how it was measured: the return lies within `margin`, 95 times of 100. */
+  /** Null where all figures are computed exactly. Otherwise the sample: the return is within `margin` with 95 % confidence. */
   measured: z.nullable(z.object({ rounds: z.int(), margin: z.string(), topWin: z.string() })),
-  /** A jackpot grows with every stake: what it pays has no limit. */
+  /** A jackpot grows with every stake, so its payout has no upper limit. */
   hasPool: z.boolean(),
-  /** The highest awards of a paid round as multiples of its bet, each once in so many rounds on average. */
+  /** The highest awards of a paid round as multiples of its bet, with the average number of rounds between two of them. */
   tops: z.array(z.object({ what: z.enum(TOP_AWARDS), times: z.string(), oneIn: z.string() })),
-  /** Pools that must hit: from and by how many bets, by which bet at the latest, and their part of the return. */
+  /** Must-hit pools, in multiples of the bet, with their share of the return. */
   mustHits: z.array(z.object({ seed: z.string(), cap: z.string(), bets: z.int(), rtp: z.string() })),
 });
 export type Par = z.output<typeof parSchema>;
 
-/** Chances and pays of one way to bet, in plain figures. Percentages are decimal text, `maxWin` is in stakes. */
+/** Probabilities and payouts of one way to bet. Percentages are decimal text, `maxWin` is a multiple of the stake. */
 export const figuresSchema = z.object({
   /** The mode of a slot, the rows and risk of a board; empty where there is one way only. */
   mode: z.string(),
-  /** What is paid back of 100 staked in the long run, such as `96.1993`. */
+  /** Long-run return per 100 staked, such as `96.1993`. */
   rtp: z.string(),
-  /** Of 100 rounds so many pay something; null where it depends on the player's own choices. */
+  /** How many of 100 rounds pay something; null where the player's choices decide it. */
   hitRate: z.nullable(z.string()),
   /** The largest win as a multiple of the stake, such as `1000.10`; null where nobody has computed one. */
   maxWin: z.nullable(z.string()),
-  /** The largest win comes once in so many rounds on average; where it is known. */
+  /** Average number of rounds between two largest wins, where it is known. */
   topOneIn: z.optional(z.string()),
   /** Of slots. */
   par: z.optional(parSchema),
 });
 export type Figures = z.output<typeof figuresSchema>;
 
-/** What the pool of a progressive jackpot holds for those who play at this base bet. */
+/** The amount of a progressive jackpot's pool for players at this base bet. */
 export const poolSchema = z.object({
   jackpot: z.string(),
   bet: moneySchema,
   amount: moneySchema,
   /**
-   * Of a pool that must hit: by which amount, what fixes the hidden point of its present life, and the hash of the rules
-   * that life began under: it is played by them to its end.
+   * Must-hit pools only: the cap, the number of the current life with the commitment to its hidden point, and the hash of the
+   * rules under which that life began. These rules apply until it ends.
    */
   mustHit: z.optional(z.object({ by: moneySchema, life: z.int(), commitment: z.string(), definitionHash: z.string() })),
 });
@@ -96,7 +96,7 @@ export type JackpotPool = z.output<typeof poolSchema>;
 /** A game as its client needs it. */
 export const gameDefinitionSchema = z.object({
   kind: z.enum(GAME_KINDS),
-  /** The mathematics: many games wear the same. It is the `game` of the draw, as docs/fairness.md has it. */
+  /** The mathematical model, which many games share. It is the `game` of the draw in docs/fairness.md. */
   model: z.string(),
   /** SHA-256 of the canonical text of `rules` (engines: slots/canonical), in hexadecimal digits. */
   hash: z.string(),
@@ -130,14 +130,14 @@ export type CrashPanel = (typeof CRASH_PANELS)[number];
 export const crashBetSchema = z.strictObject({
   panel: z.enum(CRASH_PANELS),
   amount: moneySchema,
-  /** Where it leaves by itself; null where the player leaves by hand. */
+  /** Multiplier of the automatic cash-out; null without one. */
   autoAt: z.nullable(z.int()),
-  /** Where it left; null while it flies, and of one that was lost. */
+  /** Multiplier of the cash-out; null while the flight runs and for a lost bet. */
   exitAt: z.nullable(z.int()),
 });
 export type CrashBet = z.output<typeof crashBetSchema>;
 
-/** What is bet on, by kind of game. Of a slot `mode` multiplies the base bet by its cost / units. */
+/** The choices of a bet, by kind of game. A slot's `mode` multiplies the base bet by its cost / units. */
 export const choiceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('slot'), mode: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)) }),
   z.strictObject({ kind: z.literal('dice'), side: z.enum(['under', 'over']), wins: z.int() }),
@@ -184,7 +184,7 @@ export type Step = z.output<typeof stepSchema>;
 const steppedState = z.enum(['open', 'cashed', 'lost']);
 const cells = z.array(z.int());
 
-/** How a round of a table came out. Cards are numbered as docs/fairness.md has it. */
+/** The result of a table round. Cards are numbered as in docs/fairness.md. */
 export const tableResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('baccarat'), player: cells, banker: cells }),
   z.object({ kind: z.literal('roulette'), pocket: z.int() }),
@@ -192,18 +192,18 @@ export const tableResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dragon-tiger'), dragon: z.int(), tiger: z.int() }),
   /** Each picture by its place in the engine's list. */
   z.object({ kind: z.literal('bau-cua'), pictures: cells }),
-  /** True where the red side lies up. */
+  /** True for each disc with its red side up. */
   z.object({ kind: z.literal('xoc-dia'), discs: z.array(z.boolean()) }),
-  /** How many buttons lay under the cup. */
+  /** Number of buttons under the cup. */
   z.object({ kind: z.literal('fan-tan'), buttons: z.int() }),
-  /** Where it stopped, by its place in the rules. */
+  /** Index of the segment it stopped at, in the order of the rules. */
   z.object({ kind: z.literal('money-wheel'), segment: z.int() }),
   /** The dealer's cards; with the round of a seat also its own hands. */
   z.object({ kind: z.literal('blackjack'), dealer: cells, hands: z.optional(z.array(handSchema)) }),
 ]);
 export type TableResult = z.output<typeof tableResultSchema>;
 
-/** What is there to be seen of a round. While it is open, nothing here tells what is still hidden. */
+/** The visible part of a round. While the round is open it contains nothing that is still hidden. */
 export const shownSchema = z.discriminatedUnion('kind', [
   /** `pay` in units of the definition; each step is a `Step` of the engine's slots/outcome. */
   z.object({
@@ -213,7 +213,7 @@ export const shownSchema = z.discriminatedUnion('kind', [
     steps: z.array(z.unknown()),
     /** Of a game whose jackpots have pools: what they paid on top, in units of money; '0' where none was won. */
     pool: z.optional(z.string()),
-    /** Pools that had to hit and were carried over their point by this stake; amounts in units of money. */
+    /** Must-hit pools that this stake carried over their hidden point; amounts in units of money. */
     hits: z.optional(
       z.array(
         z.object({
@@ -239,7 +239,7 @@ export const shownSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('limbo'), point: z.int() }),
   /** `mines` is null until the round is over. */
   z.object({ kind: z.literal('mines'), state: steppedState, opened: cells, mines: z.nullable(cells) }),
-  /** The cards that lie open, the last of them being the one to guess from; numbered as docs/fairness.md has it. */
+  /** The open cards, numbered as in docs/fairness.md; the guess is made from the last one. */
   z.object({ kind: z.literal('hi-lo'), state: steppedState, cards: z.array(z.int()), guesses: z.int() }),
   /** The doors taken from the ground up; `traps` of every floor, null until the round is over. */
   z.object({ kind: z.literal('towers'), state: steppedState, climbed: cells, traps: z.nullable(z.array(cells)) }),

@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs';
 import { BANNER_GROUPS } from '@fairground/contract/content/endpoints';
 import { REGISTER_FIELDS } from '@fairground/contract/system/register-rules';
 import { expect, test } from 'vitest';
-import { createContent } from '../modules/content/index.ts';
 import { promotionsFixture } from '../modules/promotions/testing/fixture.ts';
-import { createSystem } from '../modules/system/index.ts';
 import { readBrand } from '../platform/brand.ts';
 import type { Localized } from '../platform/localized.ts';
 import { cleanHtml } from '../platform/rich-text.ts';
 import { testDatabase } from '../testing/database.ts';
-import { aCaller, callRoute, testPlatform } from '../testing/modules.ts';
+import { aCaller, callRoute } from '../testing/modules.ts';
 import { readBrandContent } from './brand-content.ts';
 import { fillFacts, readHelpPages } from './help-pages.ts';
 import { seedContent } from './index.ts';
@@ -22,13 +20,11 @@ const offers = [...shipped.promotions, ...demo.promotions];
 const { helpSections, helpArticles } = shipped.system;
 
 const aSite = async () => {
-  const database = await testDatabase();
-  const { promotions } = await promotionsFixture(database);
-  const { sent, ...ground } = await testPlatform(database.db);
+  const { promotions, sent, modules } = await promotionsFixture(await testDatabase());
   return {
     sent,
-    system: createSystem(ground),
-    content: createContent(ground),
+    system: modules.system,
+    content: modules.content,
     promotions,
     loyalty: {
       installMissions: () => Promise.resolve(),

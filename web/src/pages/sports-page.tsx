@@ -3,6 +3,7 @@ import { Bets, Book, Match, OneBet, Results, Ring, Rules, SportsPlace } from '..
 import { useTranslations } from '../shared/i18n/index.ts';
 import { AwakePart } from '../shared/page/awake-part.tsx';
 import { PageHeading } from '../shared/page/page-heading.tsx';
+import { SPORTS_ROUTE_IDS } from '../shared/page/site-route.ts';
 import type { PageProps, SiteRoute } from '../shared/page/site-route.ts';
 
 /** Every page of the sportsbook: it comes when the page has woken up, since its prices are never older than that. */
@@ -22,17 +23,8 @@ export function Page(props: PageProps) {
   );
 }
 
-const TITLES = [
-  'sports-book',
-  'esports-book',
-  'sports-match',
-  'sports-bets',
-  'sports-bet',
-  'sports-results',
-  'sports-rules',
-  'cockfight-ring',
-] as const;
-const titleOf = (id: SiteRoute['id']): (typeof TITLES)[number] => TITLES.find((known) => known === id) ?? 'sports-book';
+const titleOf = (id: SiteRoute['id']): (typeof SPORTS_ROUTE_IDS)[number] =>
+  SPORTS_ROUTE_IDS.find((known) => known === id) ?? 'sports-book';
 
 const CATEGORY_OF: Partial<Record<SiteRoute['id'], string>> = {
   'esports-book': 'esports',

@@ -1,16 +1,10 @@
 import type { TableKind } from '@fairground/contract/studio/game';
+import { BACCARAT_BETS } from '@fairground/engines/tables/baccarat';
 import type { Texts, TextKey } from '../../texts/texts.ts';
 
 const PLAIN: ReadonlySet<string> = new Set([
   'hand',
-  'player',
-  'banker',
-  'tie',
-  'player-pair',
-  'banker-pair',
-  'either-pair',
-  'perfect-pair',
-  'lucky-six',
+  ...BACCARAT_BETS,
   'dragon',
   'tiger',
   'suited-tie',

@@ -23,7 +23,7 @@ const prepare = createPrepareWager(
   () => Promise.resolve(undefined),
 );
 
-test('what is kept of a wager is found again by later versions: keys and prints never change', async () => {
+test('what is kept of a wager is found again by later versions: keys and fingerprints never change', async () => {
   const of = { tenant: 'acme', source: 'JL', member: 7n as MemberId };
   const ours = { ...of, action: 'bet', transactionId: '0190a1b2-c3d4-7e5f-8a6b-0123456789ab' };
   expect(keyOf(ours)).toBe('0190a1b2c3d4db732a3b2d758cd36e85');

@@ -16,10 +16,10 @@ import { createPasswords } from '../../platform/passwords/index.ts';
 import { createNotifyOwner } from './account/notify-owner.ts';
 import type { NotifyOwner } from './account/notify-owner.ts';
 
-/** Where somebody stands who wants in. */
+/** Where a login comes from: address, browser, language and host. */
 export type From = Pick<Caller, 'ip' | 'userAgent' | 'language' | 'host'>;
 
-/** What every concern of this module stands on. */
+/** Dependencies that all parts of this module share. */
 export type Core = IdentityDeps & {
   readonly known: KnownSessions;
   readonly passwords: Passwords;

@@ -1,6 +1,6 @@
 import { factKind } from '../../platform/events/fact.ts';
 
-/** Somebody logged in; anyone who alerts the owner hears it. */
+/** A login succeeded; modules that alert the owner listen to it. */
 export const sessionOpened = factKind<{
   readonly memberId: string;
   readonly sessionId: string;
@@ -16,5 +16,5 @@ export const passwordChanged = factKind<{ readonly memberId: string; readonly ho
   'identity.password-changed',
 );
 
-/** Too many failures; nobody gets in until the moment. */
+/** Too many failures: logins are refused until the moment. */
 export const accountLocked = factKind<{ readonly memberId: string; readonly until: string }>('identity.account-locked');

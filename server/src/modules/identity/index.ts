@@ -1,4 +1,4 @@
-/** Proves who somebody is: accounts and their passwords, ways in, second verifications and sessions. */
+/** Authenticates members: accounts with passwords, logins, second verifications and sessions. */
 import type { RandomSource } from '../../platform/random.ts';
 import type { ClosedColumn } from '../../platform/rekey.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
@@ -74,7 +74,7 @@ export const identitySecrets = (keys: SecretKeys, random: RandomSource): readonl
 ];
 
 export type Identity = Module & {
-  /** Opens a session for somebody whose identity is proven, in the transaction that proved it. */
+  /** Opens a session for an authenticated account, in the transaction that authenticated it. */
   readonly openSession: (tx: Tx, session: NewSession) => Promise<OpenedSession>;
   readonly authenticate: Authenticate;
   /** Whether a session still runs, asked without keeping it alive. */
@@ -94,7 +94,7 @@ export type Identity = Module & {
   readonly lastLoginsOf: (members: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, Date>>;
   /** How many of these members used a session since a moment. */
   readonly countSeen: (members: readonly MemberId[], since: Date) => Promise<number>;
-  /** Accounts that nobody has entered since a moment, behind one of them and in the order of their numbers. */
+  /** Accounts without a login since a moment, in pages ordered by id after the given account. */
   readonly listUnused: typeof listUnused;
   /** Writes to the owner about the account, in the transaction of the caller. */
   readonly writeToOwner: WriteToOwner;
@@ -133,7 +133,7 @@ export type Identity = Module & {
   /** Only members calls these two. */
   readonly setFlag: (tx: Tx, memberId: MemberId, isAgent: IsAgent) => Promise<void>;
   readonly setStatus: (tx: Tx, memberId: MemberId, status: AccountStatus) => Promise<void>;
-  /** The account whose owner showed that the number is its own; a number somebody merely typed finds nobody. */
+  /** The account that verified this mobile number; unverified numbers are not found. */
   readonly findByMobile: (e164: string) => Promise<MemberId | undefined>;
   /** Removes accounts, sessions and devices of purged trials. */
   readonly removeAccounts: (tx: Tx, memberIds: readonly MemberId[]) => Promise<void>;

@@ -1,4 +1,4 @@
-/** Knows who somebody is: opens accounts and keeps each in its place in the tree. */
+/** Members: opens accounts, and stores profile, status, rates and the place in the tree of each member. */
 import * as contract from '@fairground/contract/members/endpoints';
 import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { Id, MemberId } from '@fairground/contract/ids';
@@ -87,45 +87,45 @@ export { feedbackSent, memberClosed, memberRegistered, rankGiven } from './facts
 
 export type Members = Module & {
   readonly find: (memberId: MemberId) => Promise<Member | undefined>;
-  /** The same in the moment the reader sees, such as a transaction, without a connection of its own. */
+  /** Like `find`, but reads through the given reader (for example a transaction) instead of a new connection. */
   readonly findIn: (reader: Reader, memberId: MemberId) => Promise<Member | undefined>;
   /** The status of a member, which nobody changes until the commit. */
   readonly lockStatus: typeof lockStatus;
-  /** What some letters to us say, in no order. */
+  /** The texts of these feedback messages, unordered. */
   readonly listFeedbackWords: (
     reader: Reader,
     ids: readonly Id<'feedback'>[],
   ) => Promise<readonly { readonly id: bigint; readonly content: string }[]>;
-  /** Those of the given ones that there are, in no order. */
+  /** The members with these ids, unordered; unknown ids are left out. */
   readonly list: (memberIds: readonly MemberId[]) => Promise<readonly Member[]>;
-  /** Where members stood in the tree on a day of the business; moves are made at midnight. */
+  /** The uplines of members on a business day. Moves in the tree take effect at midnight. */
   readonly linesOn: (reader: Reader, memberIds: readonly MemberId[], day: string) => Promise<readonly Line[]>;
-  /** What members held of each product on a day, and those directly above them. */
+  /** The product rates of members, and of their direct uplines, on a business day. */
   readonly productRatesOn: (
     reader: Reader,
     memberIds: readonly MemberId[],
     day: string,
   ) => Promise<ReadonlyMap<MemberId, HeldProducts>>;
-  /** Gives a member a rate of a product from the next midnight on; null is what the site gives. */
+  /** Sets a member's rate of a product from the next midnight on; null returns to the site's default. */
   readonly setProductRate: (
     actor: Actor,
     memberId: MemberId,
     change: Parameters<typeof setProductRate>[3],
   ) => Promise<{ readonly from: string }>;
-  /** Gives a rate within a transaction of the caller: of a product, or the series of the lottery where none is named. */
+  /** Sets a rate in the caller's transaction: of a product, or the lottery series (`LOTT`). */
   readonly setAnyRateIn: (
     tx: Tx,
     actor: Actor,
     memberId: MemberId,
     change: { readonly product: RatedProduct | 'LOTT'; readonly rate: number | null },
   ) => Promise<{ readonly from: string }>;
-  /** A member with everybody below it, and the head of the line they stand in. */
+  /** A member with its whole branch, and the head of its line. */
   readonly lineMembersIn: typeof listBranchOf;
-  /** Hosts of the site that belong to an agent. */
+  /** The hosts of the site that are bound to an agent. */
   readonly domainsOf: (agent: MemberId) => Promise<readonly string[]>;
-  /** How many accounts below an agent may be given each rationed series. */
+  /** How many accounts below an agent may hold each rationed series, and how many do. */
   readonly quotasOf: (agent: MemberId) => Promise<readonly { rate: number; most: number; used: number }[]>;
-  /** Changes of place in the tree: checked, planned for midnight, and made then. Only agents calls them. */
+  /** Moves in the tree: validated, scheduled for midnight, executed then. Only the module agents calls them. */
   readonly moves: {
     readonly check: typeof checkMove;
     readonly planIn: (
@@ -136,71 +136,71 @@ export type Members = Module & {
     readonly makeDue: (hook: MoveHook) => Promise<void>;
     readonly list: typeof listMoves;
   };
-  /** Who joined the tree in a span of time, in pages. */
+  /** Members who registered within a time range, page by page. */
   readonly walkRegistered: typeof walkRegistered;
-  /** Members who were born on one of these days of a year, `MM-dd`, after one member, so many at a time. */
+  /** Members with a birthday on one of these days (`MM-dd`), in pages of `limit` after the given member. */
   readonly listBornOn: (days: readonly string[], after: MemberId, limit: number) => Promise<readonly MemberId[]>;
   readonly findByAccount: (account: string) => Promise<Member | undefined>;
-  /** The line of an agent, as the agent may see it. */
+  /** The branch of an agent, limited to what the agent is allowed to see. */
   readonly team: Team;
-  /** The code by which a member recommends the site. */
+  /** The referral code of a member. */
   readonly referralCodeOf: (memberId: MemberId) => Promise<string | undefined>;
-  /** The rates of a member and of everybody above it today, the head of the line first. */
+  /** Today's rates of a member and of all its uplines, the head of the line first. */
   readonly lineOf: (memberId: MemberId) => Promise<RateLine>;
-  /** Gives a member a rate of its own, at most its upline's; null is as much as the upline. */
+  /** Sets the series of a member, at most that of its upline; null follows the upline. */
   readonly setRate: (actor: Actor, memberId: MemberId, rate: number | null) => Promise<{ readonly from: string }>;
-  /** What heads of lines hold, and what newcomers are given whose link says nothing. */
+  /** Sets the series of heads of lines, and the default of new members whose link names none. */
   readonly setRatesOfAll: (actor: Actor, rates: RatesOfAll) => Promise<{ readonly from: string }>;
-  /** Rations rates from one on, or none: below an agent only so many accounts are given one of them. */
+  /** Limits how many accounts below an agent may hold series from `from` upwards; null removes the limit. */
   readonly rationRates: (actor: Actor, from: number | null) => Promise<void>;
   readonly setRateQuota: (
     actor: Actor,
     agent: MemberId,
     quota: { readonly rate: number; readonly most: number },
   ) => Promise<void>;
-  /** For tools, seeds and agents: an account with a must-change password. */
+  /** Opens an account whose password must be changed at the first login; for tools, seeds and agents. */
   readonly openAccount: (actor: Actor, account: NewOpenAccount) => Promise<OpenedAccount>;
   readonly createLink: (actor: Actor, link: NewLink) => Promise<{ readonly code: string }>;
   readonly closeLink: (actor: Actor, code: string) => Promise<void>;
   readonly bindDomain: (actor: Actor, host: string, agent: MemberId) => Promise<void>;
-  /** The same within a transaction of the caller. */
+  /** Like `changeFlag`, in the caller's transaction. */
   readonly changeFlagIn: (
     tx: Tx,
     actor: Actor,
     change: { readonly memberId: MemberId; readonly isAgent: IsAgent },
   ) => Promise<void>;
   readonly changeFlag: (actor: Actor, memberId: MemberId, isAgent: IsAgent) => Promise<void>;
-  /** Lets a member or an agent send money to its upline, or forbids it. */
+  /** Allows or forbids transfers of a member or agent to its upline. */
   readonly allowUpline: (actor: Actor, memberId: MemberId, choice: { readonly toUpline: boolean }) => Promise<void>;
-  /** Sets a rank in the transaction that decided it; only loyalty calls it. */
+  /** Sets the rank in the caller's transaction. Only the module loyalty calls it. */
   readonly setRankIn: (tx: Tx, memberId: MemberId, rankLevel: number) => Promise<void>;
-  /** Whether two accounts were opened in one network or have one payee name. */
+  /** Whether two accounts were opened from the same network or share a payee name. */
   readonly shareOrigin: (reader: Reader, one: MemberId, other: MemberId) => Promise<boolean>;
-  /** Members that have a rank, after one, in pages by their ids. */
+  /** Members with a rank, in pages ordered by id after the given member. */
   readonly listRanked: (after: MemberId, limit: number) => Promise<readonly RankedMember[]>;
   /** Holds a VIP rank by hand for a second person; 0 is none. */
   readonly holdRank: Hold<RankGift>;
   /**
-   * Marks a member as self-excluded and logs it out, in the transaction that decided it; answers what it was before. Until the
-   * end, nobody who looks like it may register, also where the account is closed meanwhile.
+   * Marks a member as self-excluded and ends its sessions, in the caller's transaction; returns its former status. Until the
+   * exclusion ends, registrations that look like the same person are refused, even if the account is closed meanwhile.
    */
   readonly excludeIn: (
     tx: Tx,
     memberId: MemberId,
     until: Date | null,
   ) => Promise<{ readonly statusBefore: MemberStatus }>;
-  /** Members that asked to be kept out and may be the same person as somebody else. */
+  /** Self-excluded members who may be the same person as another one. */
   readonly listExcluded: typeof listExcluded;
-  /** Gives a member whose exclusion ended its former status back. Only protection calls it. */
+  /** Restores the former status after an exclusion has ended. Only the module protection calls it. */
   readonly readmitIn: (tx: Tx, memberId: MemberId, status: MemberStatus) => Promise<void>;
   readonly changeStatus: (actor: Actor, memberId: MemberId, status: MemberStatus) => Promise<void>;
-  /** Locks, freezes or closes an account at once; refuses what would give something back. */
+  /** Locks, freezes or closes an account at once. Refuses changes that lift a restriction: see `holdRelease`. */
   readonly lockAccount: (actor: Actor, memberId: MemberId, status: MemberStatus) => Promise<void>;
-  /** Holds the release of a locked account for a second person. */
+  /** Requests the release of a locked account, which a second person approves. */
   readonly holdRelease: Hold<Release>;
-  /** The registration profile of a member, for staff; each look is written to the audit trail. */
+  /** The registration profile of a member, for staff. Every read is written to the audit trail. */
   readonly showProfile: (actor: Actor, memberId: MemberId) => Promise<ToldProfile>;
-  /** Gives a member without a payee name this one, in the transaction that proves it; answers the one it has. */
+  /** Stores this payee name if the member has none, in the caller's transaction; returns the stored name. */
   readonly claimPayeeName: (tx: Tx, memberId: MemberId, name: string) => Promise<string>;
   /** Replaces the payee name in the transaction that allows it; only the cashier calls it. */
   readonly replacePayeeName: (
@@ -208,20 +208,20 @@ export type Members = Module & {
     memberId: MemberId,
     change: { readonly name: string; readonly host: string | undefined },
   ) => Promise<string>;
-  /** Whose line takes those that nobody invited: a head of a line. */
+  /** Sets the head of the line that members without an invitation join. */
   readonly setDefaultHead: (actor: Actor, memberId: MemberId) => Promise<void>;
   readonly publishTerms: (
     actor: Actor,
     terms: { readonly version: string; readonly minimumAge: number },
   ) => Promise<void>;
-  /** What people wrote and nobody has dealt with yet, oldest first. */
+  /** Feedback that staff have not closed yet, oldest first. */
   readonly listFeedback: () => Promise<readonly WaitingFeedback[]>;
   readonly closeFeedback: (actor: Actor, id: bigint) => Promise<void>;
-  /** The root of the house, the head of its own line and the first terms; called at every start. */
+  /** Creates the root of the house, the head of its line and the first terms if missing; called at every start. */
   readonly installDefaults: () => Promise<void>;
 };
 
-/** Orders of a lottery ask for the line of their buyer: under load one statement answers so many. */
+/** Lottery orders read the line of the buyer; under load one statement reads up to this many lines. */
 const LINES_TOGETHER = 256;
 
 export const createMembers = (deps: MembersDeps): Members => {

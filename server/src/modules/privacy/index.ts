@@ -14,7 +14,7 @@ import { expireArchives, findArchiveBytes, findLastArchive, insertArchive, queue
 import type { Archive } from './store.ts';
 
 export type Privacy = Module & {
-  /** What stands against closing an account now, whoever asks for it. */
+  /** What forbids closing an account now, for its owner and for staff. */
   readonly objectionsTo: (member: MemberId) => Promise<readonly ClosingObjection[]>;
 };
 

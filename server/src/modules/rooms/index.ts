@@ -52,7 +52,7 @@ export type Rooms = Module & {
   readonly stop: () => Promise<void>;
   /** Opens the games of the catalogue that the rooms play; answers how many. */
   readonly openGames: () => Promise<number>;
-  /** Everything that is due by now, whoever leads it; a node does it by itself. */
+  /** Does everything that is due by now, without asking which node leads a table; a node does it by itself. */
   readonly sweep: Driver['sweep'];
 };
 

@@ -57,6 +57,18 @@ export type SiteRoute = {
   readonly queries?: (params: RouteParams) => readonly PageQuery[];
 };
 
+/** The pages of the sports book and of the fights, which one file draws. */
+export const SPORTS_ROUTE_IDS = [
+  'sports-book',
+  'esports-book',
+  'sports-match',
+  'sports-bets',
+  'sports-bet',
+  'sports-results',
+  'sports-rules',
+  'cockfight-ring',
+] as const;
+
 export const ROUTE_IDS = [
   'home',
   'register',
@@ -75,14 +87,7 @@ export const ROUTE_IDS = [
   'inhouse',
   'elott',
   'hot',
-  'sports-book',
-  'esports-book',
-  'sports-match',
-  'sports-bets',
-  'sports-bet',
-  'sports-results',
-  'sports-rules',
-  'cockfight-ring',
+  ...SPORTS_ROUTE_IDS,
   'card-rooms',
   'card-room',
   'card-table',

@@ -21,7 +21,7 @@ const FEW = 3;
 const SIDEWARD = 90;
 
 /**
- * The places of all seats of a table. A table is watched from the seat `own`; whoever only looks on sees seat 0 there.
+ * The places of all seats of a table. A table is watched from the seat `own`; a spectator sees seat 0 there.
  */
 export const placesOf = (seats: number, own: number, shape: Shape): readonly Place[] => {
   const { across, down, middle, isRound } = shape;

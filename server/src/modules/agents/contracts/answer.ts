@@ -115,7 +115,7 @@ export const endedBelow = async (
 
 const maxRate = (tiers: ContractTerms['tiers']): number => Math.max(...tiers.map(({ rate }) => rate));
 
-/** The contracts that would end, with the names as whoever answers may read them. */
+/** The contracts that would end, with names masked as the answering agent may read them. */
 const shownCascade = async (
   deps: AgentsDeps,
   agent: MemberId,

@@ -33,7 +33,7 @@ const activeBelow = (head: MemberId, keptOut: readonly MemberId[], asked: Date[]
     return [ofDay.of(contract).active, ofWindows.of(contract).active];
   });
 
-test('[G-10] active are those below who bet enough in the whole period, whoever asked to be kept out by its end left out', async () => {
+test('[G-10] active are those below who bet enough in the whole period, without those who asked to be kept out before its end', async () => {
   const head = await open('activehead', 2, null);
   const [one, two, three] = [
     await open('activeone', 0, head),

@@ -1,17 +1,13 @@
 import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
-import { createBusinessDays } from '../../../platform/business-days.ts';
 import type { Session } from '../../../platform/http/route.ts';
 import { windowOf } from '../../figures/index.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
-import { createBetting } from '../../betting/index.ts';
-import { createFigures } from '../../figures/index.ts';
 import { membersFixture } from '../../members/testing/fixture.ts';
 import type { AgentsDeps } from '../deps.ts';
-import { createAgents } from '../index.ts';
 
 export const ZONE = 'Asia/Ho_Chi_Minh';
 /** What five-minute windows keep of the figures. */
@@ -21,18 +17,16 @@ const WINDOW_COLUMNS = ['valid_bet_cash', 'stake_cash', 'payout_cash', 'rebate',
 export const agentsFixture = async (database: TestDatabase) => {
   const house = await membersFixture(database);
   const { approvals, audit, clock, members, messages, wallet, identity, system, db } = house;
-  const betting = createBetting({ ...house, lanePool: database.pool, lanes: 2 });
-  const days = createBusinessDays(ZONE);
-  const cashier = { walkFirstDeposits: () => Promise.resolve() };
-  const figures = createFigures({ ...house, days, betting, cashier, members, wallet });
+  const { days, modules } = house;
+  const { betting, figures } = modules;
   const deps: AgentsDeps = {
     ...{ approvals, audit, db, clock, days, betting, figures, identity, members, messages, system, wallet },
     rateScale: { min: 1800, max: 1980, step: 2 },
     tenant: 'fairground',
-    underInvestigation: () => Promise.resolve(new Set()),
-    keptOutAt: () => Promise.resolve(new Set()),
+    underInvestigation: modules.risk.underInvestigation,
+    keptOutAt: modules.protection.keptOutAt,
   };
-  const agents = createAgents(deps);
+  const { agents } = modules;
 
   const open = async (username: string, isAgent: IsAgent, uplineId: MemberId | null): Promise<MemberId> => {
     const { memberId } = await members.openAccount(anOperator, { username, isAgent, uplineId });

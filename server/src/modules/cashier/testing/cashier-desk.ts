@@ -8,7 +8,6 @@ import type { TestDatabase } from '../../../testing/database.ts';
 import { aSession, testHttp } from '../../../testing/http.ts';
 import { aCaller, callRoute } from '../../../testing/modules.ts';
 import { membersFixture } from '../../members/testing/fixture.ts';
-import { createProtection } from '../../protection/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { createCashier } from '../index.ts';
 import type { Behaviour } from '../providers/sandbox/behaviour.ts';
@@ -28,7 +27,7 @@ export const cashierDesk = async (
   const base: CashierDeps = {
     ...floor,
     announce: events.announce,
-    protection: createProtection(floor),
+    protection: floor.modules.protection,
     verification: { levelOf: () => Promise.resolve(0), nameOf: () => Promise.resolve(undefined) },
     categoryOf: () => Promise.resolve('RNG'),
     mode: 'sandbox',

@@ -15,9 +15,6 @@ import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { aPicture } from '../../../testing/pictures.ts';
 import { membersFixture } from '../../members/testing/fixture.ts';
 import { aSettledBet } from '../../betting/testing/settled-bet.ts';
-import { createMessages } from '../../messages/index.ts';
-import { testFormat } from '../../messages/testing/format.ts';
-import { createProtection } from '../../protection/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { createTurnover } from '../turnover/turnover.ts';
 import { NO_STANDING } from '../withdrawal/standing.ts';
@@ -44,11 +41,9 @@ export const withdrawalFixture = async (
   const levels = new Map<MemberId, IdentityLevel>();
   /** The names in accepted documents. */
   const names = new Map<MemberId, string>();
-  const messages = createMessages({ ...house, format: testFormat });
   const deps: CashierDeps = {
     ...house,
-    messages,
-    protection: createProtection({ ...house, messages }),
+    protection: house.modules.protection,
     verification: {
       levelOf: (_reader, member) => Promise.resolve(levels.get(member) ?? 0),
       nameOf: (_reader, member) => Promise.resolve(names.get(member)),

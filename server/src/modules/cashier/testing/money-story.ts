@@ -11,7 +11,6 @@ import { anOperator, callRoute } from '../../../testing/modules.ts';
 import { aPicture } from '../../../testing/pictures.ts';
 import { ANN, BEN, byTwoPeople } from '../../../testing/staff.ts';
 import { betsSettled } from '../../betting/index.ts';
-import { createProtection } from '../../protection/index.ts';
 import { BEHAVIOURS } from '../providers/sandbox/behaviour.ts';
 import { cashierDesk } from './cashier-desk.ts';
 import { faultsOfMoney } from './money-faults.ts';
@@ -34,7 +33,7 @@ type Player = { readonly id: MemberId; readonly page: Page; readonly accountId: 
 export const moneyStory = async (database: TestDatabase, chance: RandomSource, memberCount: number) => {
   const desk = await cashierDesk(database);
   const { cashier, clock, wallet, currency, approvals, queued, runJob } = desk;
-  const protection = createProtection(desk);
+  const { protection } = desk.modules;
   await desk.system.setRegisterRule(anOperator, 'paymentPassword', { enabled: true, required: false });
   const players: Player[] = [];
   for (let count = 0; count < memberCount; count += 1) players.push(await newPlayer(count));

@@ -93,7 +93,7 @@ export const addAccount = async (
     };
     const id = await insertAccount(tx, { ...account, addedAt: now });
     await announce(tx, bankAccountAdded, { member: memberId.toString() });
-    await tellOwner(core, tx, 'bank-account-added', { ...account, id });
+    await notifyOwner(core, tx, 'bank-account-added', { ...account, id });
     return shown({ ...account, id, status: 'ACTIVE' }, now);
   });
 };
@@ -113,12 +113,12 @@ export const removeAccount = async (
     if (account === undefined) throw new Refusal('cashier.account-unknown');
     if (await isAccountInUse(tx, accountId)) throw new Refusal('cashier.account-in-use');
     await markRemoved(tx, memberId, accountId);
-    await tellOwner(core, tx, 'bank-account-removed', account);
+    await notifyOwner(core, tx, 'bank-account-removed', account);
   });
 };
 
 /** A stranger who got in would begin with an account of their own. */
-const tellOwner = (
+const notifyOwner = (
   { messages, clock }: Pick<WithdrawalCore, 'messages' | 'clock'>,
   tx: Tx,
   kind: 'bank-account-added' | 'bank-account-removed',

@@ -1,5 +1,6 @@
 import type { StaffWithdrawal } from '@fairground/contract/cashier/operator-endpoints';
 import type { Withdrawal } from '@fairground/contract/cashier/withdrawal-fields';
+import { WITHDRAWALS_ON_THE_WAY } from '@fairground/contract/cashier/withdrawal-states';
 import type { WithdrawalState } from '@fairground/contract/cashier/withdrawal-states';
 import type { Reader } from '../../../platform/database/index.ts';
 import { accountsOf } from '../store/bank-accounts.ts';
@@ -32,16 +33,7 @@ export const canCancel = (
 
 type CancelState = Pick<WithdrawalRow, 'status' | 'provider' | 'rest_back_at'> & Claim;
 
-const ON_THE_WAY: ReadonlySet<WithdrawalState> = new Set([
-  'REQUESTED',
-  'AUTO_OK',
-  'REVIEW_1',
-  'REVIEW_2',
-  'APPROVED',
-  'PAYING',
-  'UNKNOWN',
-  'PAY_FAILED',
-]);
+const ON_THE_WAY: ReadonlySet<WithdrawalState> = new Set(WITHDRAWALS_ON_THE_WAY);
 
 type Policy = { readonly reverseWithdrawal: boolean };
 

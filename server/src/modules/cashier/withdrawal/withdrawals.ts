@@ -95,7 +95,7 @@ export const createWithdrawals = (
   const holdRules = registerRulesChange(core, deps.approvals);
   const holdPayeeName = registerPayeeNameChange(core, deps.approvals);
 
-  // Whoever excluded itself is not tempted to take a withdrawal back, whatever the market allows (regulation 31).
+  // A member who is self-excluded may not cancel a withdrawal, even where the market allows it (regulation 31).
   const policyOf = ({ market, session }: Owner) => ({
     reverseWithdrawal: market().policy.reverseWithdrawal && session.scope !== 'withdraw',
   });

@@ -75,7 +75,7 @@ export const createContacts = (core: Core): readonly Route[] => {
       const account = await lockAccount(tx, memberId);
       if (account === undefined) throw new Refusal('postbox.code-expired');
       const replaced = replacedBy(account, address);
-      // Confirmed by somebody else at the same moment, without the password this change takes.
+      // A contact was confirmed concurrently, so this call would replace it, which needs the password.
       if (replaced !== undefined && body.password === undefined) throw new Refusal('identity.password-wrong');
       const now = clock.now();
       if (address.channel === 'sms') {

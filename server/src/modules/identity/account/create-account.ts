@@ -7,8 +7,8 @@ import { usernameKeyOf } from '../domain/account.ts';
 import { findByUsername, insertAccount, releaseTypedMobile } from '../store/accounts.ts';
 
 /**
- * Adds the account of a new member. The constraints decide who was first: of a hundred at once one succeeds and the
- * others hear that the name or the number is taken.
+ * Inserts the account of a new member. Unique constraints decide between concurrent registrations: one succeeds, the
+ * others are refused because the name or the number is taken.
  */
 export const createAccount = async (
   { clock }: { readonly clock: Clock },
@@ -38,7 +38,7 @@ export const createAccount = async (
   if (!isAdded) throw await takenBy(tx, memberId, username);
 };
 
-/** The same member again is a bug of the caller; anything else is a name or a number somebody has. */
+/** A second account of the same member is a bug of the caller; other conflicts are a taken name or number. */
 const takenBy = async (tx: Tx, memberId: MemberId, username: string): Promise<Error> => {
   const holder = await findByUsername(tx, username);
   if (holder?.memberId === memberId) return new Error(`Member ${memberId} has an account already.`);

@@ -21,7 +21,7 @@ export type Notice = {
   readonly host: string;
   /** How to take the change back, where that is possible. */
   readonly undo?: Undo;
-  /** The contact to tell, when not the account's own. */
+  /** The contact to write to, if it is not the account's own. */
   readonly to?: Contact | undefined;
   /** Further words of the letter. */
   readonly words?: Words;
@@ -34,7 +34,7 @@ type Words =
   | { readonly template: 'login-alert'; readonly values: { readonly ip: string; readonly device: string } }
   | { readonly template: 'contact-changed'; readonly values: { readonly contact: string } };
 
-/** Tells the owner of an account what was changed: in the inbox, in a letter with a way to say "this was not me", and on every open page. */
+/** Notifies the owner of a change: in the inbox, on all open pages, and by a letter with a link "this was not me". */
 export type NotifyOwner = (tx: Tx, notice: Notice) => Promise<void>;
 
 const TICKET_LASTS_MS = 7 * 24 * 3_600_000;

@@ -5,7 +5,7 @@ import { findAccount } from '../store/accounts.ts';
 import { findLanguageOf } from '../store/contacts.ts';
 import { contactOf } from './notify-owner.ts';
 
-/** A letter that says how an account stands and asks for nothing. */
+/** A letter about the state of an account that needs no answer. */
 export type OwnerLetter =
   | { readonly template: 'account-dormant-soon'; readonly at: Date }
   | { readonly template: 'account-dormant' };

@@ -37,13 +37,13 @@ export type NewAccount = {
   readonly mobile: { readonly e164: string; readonly isVerified: boolean } | null;
   readonly email: string | null;
   readonly payeeName: string | null;
-  /** The market it is opened in; none where nobody of that market opens it. */
+  /** The market it is opened in; missing for accounts that staff or tools open. */
   readonly homeMarket?: string | undefined;
-  /** Set by anyone who opened the account for somebody else. */
+  /** Set if another person opened the account for its owner. */
   readonly mustChangePassword: boolean;
 };
 
-/** An account of which nothing but its name is told: no password opens it. */
+/** Defaults of an account of which only the name is given; it has no password. */
 export const BARE_ACCOUNT = {
   password: null,
   paymentPassword: null,

@@ -2,7 +2,7 @@
 export const isSameMobile = (e164: string, typed: string): boolean => {
   const held = e164.slice(1);
   const digits = typed.normalize('NFKC').replaceAll(/\D/g, '').replace(/^0+/, '');
-  // A country's code has at most four digits; what is left is a whole number and not its end alone.
+  // A country code has at most four digits, so the rest is a complete number and not only its end.
   return digits.length >= 6 && held.endsWith(digits) && held.length - digits.length <= 4;
 };
 

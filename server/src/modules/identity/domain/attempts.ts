@@ -6,7 +6,7 @@ import { usernameKeyOf } from './account.ts';
 
 /** A lock that no time opens: the owner recovers the account, or staff unlock it. */
 export const UNTIL_RECOVERY = 'until-recovery';
-/** How such a lock stands in the table. */
+/** A lock as stored in its table. */
 const NEVER = new Date('9999-01-01T00:00:00Z');
 
 /** How often something may fail: `failuresMax` within the window, then nothing is heard until the lock ends. */
@@ -47,7 +47,7 @@ export const isUntilRecovery = (lockedUntil: Date): boolean => lockedUntil >= NE
 const ACCOUNT: AttemptRule = { windowMs: 15 * MINUTE_MS, failuresMax: 10, lockMs: LOCK_MS, captchaAfter: 3 };
 /** Many people may share an address, so that it is asked for pictures early and sent away late. */
 const ADDRESS: AttemptRule = { windowMs: 15 * MINUTE_MS, failuresMax: 100, lockMs: LOCK_MS, captchaAfter: 10 };
-/** A storm from everywhere: everybody reads a picture, nobody is sent away. */
+/** An attack from many addresses: every login needs a captcha, but none is refused. */
 const SITE: AttemptRule = { windowMs: 15 * MINUTE_MS, failuresMax: Infinity, lockMs: 0, captchaAfter: 3_000 };
 const VERIFICATION: AttemptRule = {
   windowMs: 60 * MINUTE_MS,
@@ -76,5 +76,5 @@ export const verificationSubject = (memberId: MemberId): Subject => ({
 });
 export const paymentSubject = (memberId: MemberId): Subject => ({ key: `payment ${memberId}`, rule: PAYMENT });
 
-/** How a subject stands. */
+/** Failures and lock of a subject. */
 export type AttemptState = { readonly key: string; readonly failures: number; readonly lockedUntil: Date | undefined };

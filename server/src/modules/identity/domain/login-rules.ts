@@ -21,7 +21,7 @@ export const refuseAccount = (
   if (status === 'self-excluded' && side === 'agent') throw new Refusal('identity.self-excluded');
 };
 
-/** A password somebody else chose is changed before anything else, also before money is taken out. */
+/** A password that another person chose must be changed first, also before a withdrawal. */
 export const scopeOf = (
   { status }: Pick<StoredAccount, 'status'>,
   { mustChange }: { readonly mustChange: boolean },

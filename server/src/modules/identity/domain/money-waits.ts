@@ -4,7 +4,7 @@ export type MoneyWait = { readonly cause: 'security-change' | 'new-device'; read
 /** Clocks of two statements of one login differ by less. */
 const SLACK_MS = 60_000;
 
-/** The device an account was opened with, or first entered from, is its owner's: nobody else was there before. */
+/** The device of the registration, or of the first login, counts as the owner's, because nobody else could log in before. */
 export const waitsOf = (moments: {
   readonly changedAt: Date | null;
   readonly deviceSince: Date | null;

@@ -15,7 +15,7 @@ export const newRecoveryCodes = (random: RandomSource): readonly string[] =>
     ).join('-'),
   );
 
-/** A code as it is compared, however it was typed; undefined for what was never one. */
+/** Normalises a typed code for comparison; undefined if the text cannot be a code. */
 export const readRecoveryCode = (typed: string): string | undefined => {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return plain.length === GROUPS * GROUP_LENGTH && [...plain].every((letter) => ALPHABET.includes(letter))

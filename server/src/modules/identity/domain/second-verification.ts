@@ -1,7 +1,7 @@
 import type { VerificationMethod } from '@fairground/contract/identity/fields';
 import type { StoredAccount } from './account.ts';
 
-/** How somebody showed who it is, before any second verification. */
+/** The way of the first authentication, before any second verification. */
 export type Proof = 'password' | 'sms' | 'social' | 'phone' | 'passkey' | 'launch' | 'registration';
 
 export const CHALLENGE_LASTS_MS = 10 * 60_000;
@@ -12,7 +12,7 @@ const STRONG: ReadonlySet<Proof> = new Set(['passkey', 'launch', 'registration']
 /** Anyone who read a code off the phone has shown what a second verification would ask. */
 const SHOWED_THE_PHONE: ReadonlySet<Proof> = new Set(['sms', 'phone']);
 
-/** What others know too: the number and the name stand on every transfer. It tells strangers apart, not thieves. */
+/** Data that others know as well: number and name are printed on every transfer. It stops strangers, not thieves with the papers. */
 const QUESTIONS: ReadonlySet<VerificationMethod> = new Set(['MOBILE', 'PAYEE_NAME']);
 /** What shows possession, of a phone, a passkey or the account just opened. */
 const POSSESSION: ReadonlySet<Proof> = new Set(['passkey', 'sms', 'phone', 'registration']);

@@ -8,7 +8,7 @@ export type EndReason = 'logout' | 'revoked' | 'replaced' | 'password-changed' |
 
 export const ABSOLUTE_MS = 24 * 60 * 60_000;
 
-/** A session as it stands in the table. */
+/** A session as stored in its table. */
 export type StoredSession = Omit<Session, 'isSteppedUp'> & {
   readonly seenAt: Date;
   /** Minutes it may rest unused, by the market it was opened in. */

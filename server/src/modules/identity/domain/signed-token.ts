@@ -3,7 +3,7 @@ import { createLocalJWKSet, errors, jwtVerify, SignJWT } from 'jose';
 import type { JWK, JWTPayload, JWTVerifyOptions } from 'jose';
 import * as z from 'zod/mini';
 
-/** Signed tokens of another site (JWT, RFC 7519): an ID token says who somebody is there. */
+/** Signed tokens of another site (JWT, RFC 7519): an ID token names the visitor's account there. */
 
 export type PublicKeys = readonly JWK[];
 

@@ -22,7 +22,7 @@ export const newSessionToken = (random: RandomSource, memberId: MemberId): strin
   return bytes.toString('base64url');
 };
 
-/** Where to look for a token and what to compare; undefined for what was never one. */
+/** The key to look a token up by and the hash to compare; undefined if the text cannot be a token. */
 export const readToken = (token: string): ReadToken | undefined => {
   if (!TOKEN.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');

@@ -3,12 +3,12 @@ import { SOCIAL_PROVIDERS } from '@fairground/contract/identity/providers';
 
 const contact = z.object({ to: z.string(), verifiedAt: z.nullable(z.string()) });
 
-/** How a change is taken back when its owner says that it was somebody else's; kept with the ticket of the mail. */
+/** How a change is undone if the owner reports it as not its own; stored with the ticket of the letter. */
 export const undoSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('contact'),
     channel: z.enum(['sms', 'email']),
-    /** The contact that was confirmed, and what was there before. */
+    /** The contact that was confirmed, and the one it replaced. */
     added: z.string(),
     before: z.nullable(contact),
   }),

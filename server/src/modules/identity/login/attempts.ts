@@ -20,7 +20,7 @@ export type Try = {
   readonly succeed: () => Promise<void>;
   /** It was wrong; answers whether a picture must be read next time, and the moment until which the first is locked. */
   readonly fail: () => Promise<{ readonly needsCaptcha: boolean; readonly lockedUntil: Date | undefined }>;
-  /** Nothing was tried, such as when there was no room; nobody is blamed. */
+  /** The attempt was not made, for example because the queue was full; no failure is counted. */
   readonly takeBack: () => Promise<void>;
 };
 
@@ -82,7 +82,7 @@ const refuseLocked = (states: readonly AttemptState[], now: Date): void => {
   throw new Refusal('identity.locked', { retryAfterSeconds });
 };
 
-/** Does the work of a try; when there was no room for it nobody is blamed. */
+/** Runs one attempt. Counts no failure if the queue was full. */
 export const tried = async <Result>(attempt: Try, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();

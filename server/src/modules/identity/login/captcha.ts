@@ -70,7 +70,7 @@ export const createCaptcha = ({
         await insertCaptcha(db, { kind: 'proof', token: challengeId, salt, expiresAt });
         return { challengeId, salt, count: PROOF_COUNT, zeroBits: PROOF_ZERO_BITS, expiresAt };
       }),
-      // In live mode no answer is kept, and nobody may ask for one.
+      // In live mode the answer is not stored and cannot be read.
       ...(isSandbox
         ? [
             bind(contract.readCaptchaAnswer, async ({ query }) => ({

@@ -21,7 +21,7 @@ const RETRY_AFTER_SECONDS = 3;
 
 type LoginBody = BodyOf<typeof contract.login>;
 
-/** Ways in by password and by SMS, and what comes right after. */
+/** Logins by password and by SMS code, and the calls that complete them. */
 export const createLogin = (core: Core, loginFlow: LoginFlow, captcha: Pick<Captcha, 'requireHuman'>): Module => {
   const { db, clock, system, postbox } = core;
   const gate = createGate({ atOnceMax: AT_ONCE_MAX, retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -9,7 +9,7 @@ import { judgeNewPassword, setPassword } from './new-password.ts';
 import { requirePassword } from './require-password.ts';
 import { findAccount } from '../store/accounts.ts';
 
-/** Changing the password by somebody who is logged in, if only to do so. */
+/** Changes the password within a session, which may be limited to this change. */
 export const createPasswordChange = (core: Core): Module => {
   const { db, system, postbox } = core;
 

@@ -58,7 +58,7 @@ export const createPaymentPassword = (core: Core): PaymentPassword => {
     if (account === undefined) throw new Refusal('identity.password-wrong');
     const before = account.paymentPassword;
     await (before === null ? requirePassword(core, memberId, body.password) : guess(memberId, before, body.password));
-    // Only now: before the proof this would tell whether a guess is the login password.
+    // Compared after the password was verified; earlier it would reveal whether a guess is the login password.
     if (await passwords.verify(account.password, text)) throw new Refusal('identity.payment-password-same');
     const hash = await passwords.hash(text);
     await inTransaction(db, async (tx) => {

@@ -6,7 +6,7 @@ import { accountSubject, passwordRuleOf } from '../domain/attempts.ts';
 import { findAccount } from '../store/accounts.ts';
 
 /**
- * Asks somebody who is logged in for the password again: `identity.password-wrong`, and `identity.locked` after too many.
+ * Requires the password again within a session: `identity.password-wrong`, and `identity.locked` after too many.
  * Failures count together with those of the login, so that a stolen session guesses no faster than a login.
  */
 export const requirePassword = async (

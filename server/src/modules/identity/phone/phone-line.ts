@@ -6,7 +6,7 @@ import type { Core } from '../core.ts';
 /** Who sends the code of a phone check and knows whether one is right. */
 export type PhoneLine = {
   readonly send: (check: {
-    /** The same for the whole check, and known to nobody who only saw a message. */
+    /** The same during the whole check, and not contained in any message. */
     readonly checkId: string;
     readonly e164: string;
     readonly language: LanguageCode;

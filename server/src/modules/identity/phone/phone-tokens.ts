@@ -2,7 +2,7 @@ import type { SecretBox } from '../../../platform/secret-box.ts';
 import { readSignedToken, signingKeyOf } from '../domain/signed-token.ts';
 import type { PublicKeys } from '../domain/signed-token.ts';
 
-/** The signed token that somebody proved to hold a phone number; issued and read by this installation only. */
+/** The signed proof that a visitor holds a phone number; issued and verified by this installation only. */
 export type PhoneTokens = {
   readonly keys: PublicKeys;
   /** Issues the token, good for some minutes. */

@@ -45,7 +45,7 @@ export const createPhone = (core: Core, loginFlow: LoginFlow, captcha: Pick<Capt
     http: phoneProvider && createHttpPhoneLine({ ...core, provider: phoneProvider }),
   };
 
-  /** Anyone who the flag names; in live mode the sandbox is nobody. */
+  /** The provider named by the flag; none if that is the sandbox in live mode. */
   const provider = async (): Promise<PhoneLine> => {
     const { PHONEPROVIDER } = await system.readFlags();
     const line = lines[String(PHONEPROVIDER)];
@@ -80,7 +80,7 @@ export const createPhone = (core: Core, loginFlow: LoginFlow, captcha: Pick<Capt
     return loginFlow.answerOf(entered);
   };
 
-  /** A token that logged somebody in does so once: anyone who overheard it comes too late. */
+  /** A token logs in once, so an intercepted one is useless after its owner used it. */
   const useToken = async (tx: Tx, { id }: VouchedPhone): Promise<void> => {
     const madeAt = clock.now();
     const expiresAt = new Date(madeAt.getTime() + 2 * PHONE_TOKEN_LASTS_MS);

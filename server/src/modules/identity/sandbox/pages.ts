@@ -6,7 +6,7 @@ import type { TestPerson } from './people.ts';
 /** A page of the sandbox with the hash of its one style, which its policy names. */
 export type Page = { readonly html: string; readonly styleHash: string };
 
-/** The page plays somebody else's site, so its few texts stand here and not in the product's catalogue. */
+/** The page simulates an outside site, so its few texts are here and not in the product's catalogue. */
 const WORDS = {
   EN: {
     badge: 'Sandbox',

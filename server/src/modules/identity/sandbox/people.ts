@@ -1,4 +1,4 @@
-/** People of the sandbox: nobody real, the same at each of the sites it plays. */
+/** Invented accounts of the sandbox, the same at each sign-in site it simulates. */
 export type TestPerson = { readonly id: string; readonly name: string; readonly email: string };
 
 const person = (id: string, name: string): TestPerson => ({

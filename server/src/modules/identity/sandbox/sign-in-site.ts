@@ -70,7 +70,7 @@ export const createSandboxSite = ({ db, clock, random, secrets }: Core): Sandbox
   const secretOf = (provider: SocialProvider): string =>
     secrets.derive(`client of ${provider}`, 32).toString('base64url');
 
-  /** Shows the choice; without a client and an address we know nobody is sent anywhere. */
+  /** Shows the accounts to choose from. Redirects only for a known client with a registered address. */
   const authorize = (provider: SocialProvider, query: URLSearchParams, asked: Asked): Answer => {
     const ask = readAsk(provider, query, asked.host);
     if (ask === undefined) return { page: faultPage(provider, asked.language), status: 400 };

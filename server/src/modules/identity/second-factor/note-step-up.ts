@@ -17,7 +17,7 @@ export const stepUpByPassword = async (
   await inTransaction(core.db, (tx) => noteStepUp(core, tx, who));
 };
 
-/** Notes that somebody showed in a session who it is; every node knows once the transaction has committed. */
+/** Marks a session as stepped up. All nodes know it after the commit. */
 export const noteStepUp = async (
   { clock, known }: Pick<Core, 'clock' | 'known'>,
   tx: Tx,

@@ -47,7 +47,7 @@ export const createPasskeys = (core: Core, loginFlow: LoginFlow): Module & Passk
     return { hostname, origins: all };
   };
 
-  /** The same for an account on every device, and nobody else can tell whose it is. */
+  /** The same for an account on all devices; others cannot tell the account from it. */
   const userHandleOf = (memberId: MemberId): string =>
     secrets.hash(`${memberId}`, 'passkey user').toString('base64url');
 

@@ -6,7 +6,7 @@ export type KnownSessions = {
   readonly find: (tokenHash: Buffer, now: Date) => StoredSession | undefined;
   /** How many changes were heard of so far: to be read before the database is asked. */
   readonly changes: () => number;
-  /** Keeps what the database answered, unless something changed since it was asked: then it may be of yesterday. */
+  /** Caches the answer of the database, unless an invalidation arrived while the query ran: then it may be stale. */
   readonly remember: (
     tokenHash: Buffer,
     session: StoredSession,

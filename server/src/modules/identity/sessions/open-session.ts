@@ -39,7 +39,7 @@ export type NewSession = {
 
 export type OpenedSession = { readonly token: string; readonly session: Session; readonly expiresAt: Date };
 
-/** Opens a session for somebody whose identity is proven. The token is handed out once and never stored. */
+/** Opens a session for an authenticated account. The token is returned once and only its hash is stored. */
 export const openSession = async (
   { clock, random, system }: Pick<IdentityDeps, 'clock' | 'random' | 'system'>,
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Job } from '../../../platform/jobs/index.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { deleteExpiredSessions } from '../store/sessions.ts';
 
-/** Kept for a while after the end: a member may ask who was logged in. */
+/** Ended sessions are kept for a while, so that members can review their logins. */
 const KEPT_MS = 90 * 24 * 60 * 60_000;
 const BATCH = 500;
 

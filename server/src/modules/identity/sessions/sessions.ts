@@ -38,7 +38,7 @@ export const createSessions = (core: Core): Module => {
         };
       }),
       bind(contract.revokeSession, async ({ body: { sessionId } }, { session: { memberId } }) => {
-        // The member's own number is part of the key: nobody else's session is found.
+        // The member's id is part of the key, so sessions of other members are never found.
         const isEnded = await endSession(core, { memberId, sessionId, reason: 'revoked' });
         if (!isEnded) throw new Refusal('identity.session-unknown');
         return {};

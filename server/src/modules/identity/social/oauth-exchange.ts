@@ -7,7 +7,7 @@ import { readSignedToken } from '../domain/signed-token.ts';
 /** Another site as we ask it: real ones over the network, the sandbox within the product. */
 export type OauthSite = OauthClient & { readonly ask: (request: Request) => Promise<BoundedAnswer> };
 
-/** Who somebody is at the other site. */
+/** The visitor's account at the other site. */
 export type Person = { readonly subject: string; readonly name: string | null; readonly email: string | null };
 
 export type Redeemed = {

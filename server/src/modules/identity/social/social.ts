@@ -61,7 +61,7 @@ export const createSocial = (core: Core, loginFlow: LoginFlow, sandbox: SandboxS
     return site;
   };
 
-  // Both follow from the state, which only the visitor's browser and the other site see: the table tells neither.
+  // Both are derived from the state, which only the visitor's browser and the other site know. The table stores neither.
   const verifierOf = (state: string): string => secrets.hash(state, 'pkce').toString('base64url');
   const nonceOf = (state: string): string => secrets.hash(state, 'nonce').toString('base64url');
 

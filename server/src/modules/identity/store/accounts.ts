@@ -46,7 +46,7 @@ const accounts = (reader: Reader) => identityIn(reader).selectFrom('identity_acc
 export const findByUsername = async (reader: Reader, username: string): Promise<StoredAccount | undefined> =>
   accountOf(await accounts(reader).where('username_key', '=', usernameKeyOf(username)).executeTakeFirst());
 
-/** The account whose owner showed that the number is its own. A number somebody merely typed finds nobody. */
+/** The account that verified this mobile number; unverified numbers are not found. */
 export const findByVerifiedMobile = async (reader: Reader, e164: string): Promise<StoredAccount | undefined> =>
   accountOf(
     await accounts(reader).where('mobile', '=', e164).where('mobile_verified_at', 'is not', null).executeTakeFirst(),
@@ -90,7 +90,7 @@ export const releaseTypedMobile = async (tx: Tx, e164: string): Promise<void> =>
     .execute();
 };
 
-/** Changes what is named of an account; answers whether there is one. */
+/** Updates the given columns of an account; returns whether the account exists. */
 export const updateAccount = async (
   tx: Tx,
   memberId: MemberId,

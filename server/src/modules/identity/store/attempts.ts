@@ -4,7 +4,7 @@ import { lockEnd } from '../domain/attempts.ts';
 import type { AttemptState, Subject } from '../domain/attempts.ts';
 import { identityIn } from './identity-in.ts';
 
-/** How subjects stand at a moment; one without a row has failed at nothing. */
+/** Failures and locks of subjects at a moment; a subject without a row has no failures. */
 export const readAttempts = async (
   db: Db,
   subjects: readonly Subject[],

@@ -6,7 +6,7 @@ import { identityIn } from './identity-in.ts';
 
 export type NewPasskey = NamedPasskey & { readonly memberId: MemberId };
 
-/** Adds a passkey; nothing when somebody has that one already. */
+/** Inserts a passkey; returns nothing if its credential is already registered. */
 export const insertPasskey = async (tx: Tx, passkey: NewPasskey): Promise<bigint | undefined> => {
   const row = await identityIn(tx)
     .insertInto('identity_passkey')

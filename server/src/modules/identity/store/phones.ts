@@ -3,7 +3,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { identityIn } from './identity-in.ts';
 
-/** The member a phone logs in; nobody where the owner said that the binding was somebody else's. */
+/** The member that a phone logs in; undefined if the owner reported the binding as not its own. */
 export const findBoundMember = async (reader: Reader, subject: string): Promise<MemberId | undefined> => {
   const row = await identityIn(reader)
     .selectFrom('identity_phone as phone')
@@ -39,7 +39,7 @@ export const insertPhone = async (
   return added !== undefined;
 };
 
-/** A phone of the member logs nobody in any more. */
+/** Stops a phone of the member from logging in. */
 export const disownPhone = async (tx: Tx, memberId: MemberId, subject: string, now: Date): Promise<void> => {
   const own = identityIn(tx)
     .selectFrom('identity_phone')

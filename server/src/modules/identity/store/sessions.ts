@@ -112,8 +112,8 @@ export const holdSession = async (tx: Tx, memberId: MemberId, id: bigint) =>
     .executeTakeFirst();
 
 /**
- * Waits for what is being opened from running sessions of a member and keeps others from opening more. A statement does
- * not see what is committed while it waits, so this is one of its own, before the sessions are ended.
+ * Locks the running sessions of a member, which waits for transactions that open something from them and blocks new
+ * ones. It is a statement of its own, because a statement does not see rows that are committed while it waits.
  */
 const lockRunning = async (tx: Tx, memberId: MemberId): Promise<void> => {
   await identityIn(tx)

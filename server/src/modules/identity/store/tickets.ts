@@ -130,7 +130,7 @@ export const spendTicketsAfter = async (
   return rows.toSorted((one, other) => (one.id > other.id ? -1 : 1)).map(({ data }) => data);
 };
 
-/** Words of a kind somebody still holds are good no more. */
+/** Marks all unused tickets of this kind of a member as used. */
 export const endTickets = async (tx: Tx, kind: TicketKind, memberId: MemberId, now: Date): Promise<void> => {
   await identityIn(tx)
     .updateTable('identity_ticket')
@@ -141,7 +141,7 @@ export const endTickets = async (tx: Tx, kind: TicketKind, memberId: MemberId, n
     .execute();
 };
 
-/** Removes some of what was over before a moment; answers how many. */
+/** Deletes a batch of tickets that expired before a moment; returns how many. */
 export const deleteOldTickets = async (reader: Reader, before: Date, limit: number): Promise<number> => {
   const old = identityIn(reader)
     .selectFrom('identity_ticket')

@@ -16,7 +16,7 @@ export type AccountTraces = {
 
 /** Of the last logins of a member. */
 export const readTraces = async (reader: Reader, memberId: MemberId): Promise<AccountTraces> => {
-  // Seen are also the network and browser of a login, which many people share: a device is what somebody was given a token for.
+  // Network and browser of a login are stored too, but many people share them: a device is one that holds a device token.
   const { rows: devices } = await sql<{ mark: Buffer }>`
     select s.mark_hash as mark from identity_seen_device s
      where s.member_id = ${memberId}

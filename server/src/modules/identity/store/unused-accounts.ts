@@ -2,7 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/index.ts';
 
-/** An account that still may be entered, and when somebody last came in or opened it. */
+/** An account that may log in, with the time of its last login, or of its registration without one. */
 export type UnusedAccount = { readonly member: MemberId; readonly since: Date; readonly homeMarket: string | null };
 
 export const listUnused = async (

@@ -150,7 +150,7 @@ test('[part of A-09] a hundred twins of one redeem are one order', async () => {
   expect(await stockOf(reward)).toEqual({ stock: 199, supplied: 200 });
 });
 
-test('[part of A-09] the last pieces go to as many as there are, whoever asks at the same moment', async () => {
+test('[part of A-09] of members who ask at the same moment only as many get a piece as are left', async () => {
   const players = await Promise.all(Array.from({ length: 8 }, () => aPlayer(1_000n)));
   const reward = await aReward({ type: 'CASH', amount: '1000000', stock: 3 });
 

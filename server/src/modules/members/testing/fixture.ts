@@ -1,24 +1,10 @@
-import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import type { BodyOf } from '@fairground/contract/endpoint';
 import type { register } from '@fairground/contract/members/endpoints';
-import { afterAll } from 'vitest';
-import { createBusinessDays } from '../../../platform/business-days.ts';
-import { readConfig } from '../../../platform/config.ts';
-import { openDatabase } from '../../../platform/database/index.ts';
-import { createEvents } from '../../../platform/events/index.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { silentLog } from '../../../platform/log.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { installBareDefaults } from '../../../testing/bare-defaults.ts';
-import { aCaller, anOperator, callRoute, testPlatform } from '../../../testing/modules.ts';
-import { createIdentity } from '../../identity/index.ts';
-import { lightPasswords } from '../../../testing/light-passwords.ts';
-import { createMessages } from '../../messages/index.ts';
-import { testFormat } from '../../messages/testing/format.ts';
-import { createPictures } from '../../pictures/index.ts';
-import { createPostbox } from '../../postbox/index.ts';
-import { createSystem } from '../../system/index.ts';
-import { createWallet } from '../../wallet/index.ts';
+import { buildTestModules } from '../../../testing/build-test-modules.ts';
+import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import type { MembersDeps } from '../deps.ts';
 import { createMembers } from '../index.ts';
 import type { Registered } from '../register.ts';
@@ -26,39 +12,17 @@ import type { Registered } from '../register.ts';
 const TENANT = 'fairground';
 const rateScale = { min: 1800, max: 1980, step: 2 };
 
+/** A part of the world of members that a test replaces; the others are those of the composition root. */
 type Change = (deps: MembersDeps) => Partial<MembersDeps>;
 
 /**
  * Members on real modules and a real database. Nobody asks for a captcha unless a test says so, and the payee may be
  * given.
  */
-export const membersFixture = async ({ db, pool, nodeUrl }: TestDatabase, change: Change = () => ({})) => {
-  const base = await testPlatform(db);
-  const aside = openDatabase({ url: nodeUrl, poolSize: 2, applicationName: 'fairground aside' });
-  afterAll(aside.close);
-  const log = silentLog;
-  const { announce } = createEvents({ ...base, bus: { ...base.bus, close: () => Promise.resolve() }, log });
-  const ground = { ...base, log, announce, days: createBusinessDays('Asia/Ho_Chi_Minh') };
-  const settings = readConfig({});
-  const sender = {
-    brand: 'Fairground',
-    minimumAge: 18,
-    timeZone: 'Asia/Ho_Chi_Minh',
-    numbers: createNumbers(SEED_STYLE),
-  };
-  const pictures = createPictures(ground);
-  const system = createSystem({ ...ground, asideDb: aside.db });
-  const postbox = createPostbox({ ...ground, asideDb: aside.db, sender, settings });
-  const messages = createMessages({ ...ground, format: testFormat });
-  const identity = createIdentity({
-    ...ground,
-    system,
-    postbox,
-    messages,
-    settings: { mode: 'sandbox', publicUrl: undefined, secretsKey: undefined, siteName: 'Fairground', social: {} },
-    passwords: lightPasswords,
-  });
-  const wallet = createWallet({ ...ground, lanePool: pool, lanes: 2, tenant: TENANT });
+export const membersFixture = async (database: TestDatabase, change?: Change) => {
+  const { ground: base, modules } = await buildTestModules(database);
+  const { audit, approvals, pictures, system, postbox, messages, identity, wallet } = modules;
+  const ground = { ...base, audit, approvals };
   const deps: MembersDeps = {
     ...ground,
     pictures,
@@ -69,16 +33,10 @@ export const membersFixture = async ({ db, pool, nodeUrl }: TestDatabase, change
     tenant: TENANT,
     minimumAge: 18,
     rateScale,
-    siteRebates: () =>
-      Promise.resolve(
-        new Map([
-          ['RNG', 4_000],
-          ['FISH', 4_000],
-          ['LIVE', 3_000],
-        ]),
-      ),
+    siteRebates: modules.loyalty.rebateRates,
+    signUpOffers: modules.promotions.signUpOffers,
   };
-  const members = createMembers({ ...deps, ...change(deps) });
+  const members = change === undefined ? modules.members : createMembers({ ...deps, ...change(deps) });
 
   await installBareDefaults(system, members);
   await system.setRegisterRule(anOperator, 'payeeName', { enabled: true, required: false });
@@ -109,6 +67,7 @@ export const membersFixture = async ({ db, pool, nodeUrl }: TestDatabase, change
 
   return {
     ...ground,
+    modules,
     pictures,
     system,
     postbox,

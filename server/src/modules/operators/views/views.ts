@@ -11,7 +11,7 @@ import type { ViewRow } from '../store/views.ts';
 
 type Deps = Pick<Core, 'db' | 'clock'>;
 
-/** Views of lists are of the person who saved them; whoever holds the role they are shared with sees them. */
+/** Views of lists are of the person who saved them; all holders of the role they are shared with see them. */
 export const viewRoutes = (core: Deps): readonly Route[] => [
   bind(contract.listViews, async ({ query }, { operator }) => ({
     list: (await listViewRows(core.db, query.list, operator)).map((row) => shown(row, operator)),

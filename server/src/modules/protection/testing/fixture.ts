@@ -4,17 +4,14 @@ import type { Caller, Session } from '../../../platform/http/route.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { aCaller, callRoute } from '../../../testing/modules.ts';
 import { membersFixture } from '../../members/testing/fixture.ts';
-import { createMessages } from '../../messages/index.ts';
-import { testFormat } from '../../messages/testing/format.ts';
 import type { ProtectionDeps } from '../deps.ts';
-import { createProtection } from '../index.ts';
 
 /** Protection on real modules and a real database, with players who can stake and pay in. */
 export const protectionFixture = async (database: TestDatabase) => {
   const ground = await membersFixture(database);
-  const messages = createMessages({ ...ground, format: testFormat });
-  const deps: ProtectionDeps = { ...ground, messages };
-  const protection = createProtection(deps);
+  const { messages, modules } = ground;
+  const deps: ProtectionDeps = ground;
+  const { protection } = modules;
 
   /** Registers a player, who is logged in by that. */
   const newPlayer = async (username: string, parts: Record<string, unknown> = {}) => {

@@ -15,7 +15,7 @@ export type Driver = {
   readonly bringOn: (tableId: CardTableId, currency: string) => Promise<Change | undefined>;
   /** Wakes this node when the table has to go on. */
   readonly wake: (change: Change) => void;
-  /** One look at every table that is due, whoever leads it. */
+  /** Looks once at every table that is due, without asking which node leads it. */
   readonly sweep: () => Promise<number>;
 };
 

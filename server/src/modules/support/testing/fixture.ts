@@ -8,7 +8,6 @@ import type { TestDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { membersFixture } from '../../members/testing/fixture.ts';
-import { createProtection } from '../../protection/index.ts';
 import { createSupport } from '../index.ts';
 
 /** Customer service on real modules and a real database, with the brand's default channels. */
@@ -16,7 +15,7 @@ export const supportFixture = async (database: TestDatabase) => {
   const house = await membersFixture(database);
   const { db, clock, log, system, members } = house;
   const events = createEvents({ db, clock, log, bus: { ...house.bus, close: () => Promise.resolve() }, tickMs: 50 });
-  const support = createSupport({ ...house, announce: events.announce, protection: createProtection(house) });
+  const support = createSupport({ ...house, announce: events.announce, protection: house.modules.protection });
   await events.start(support.listeners ?? []);
   afterAll(events.stop);
 

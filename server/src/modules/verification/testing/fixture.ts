@@ -6,16 +6,14 @@ import { aSession } from '../../../testing/http.ts';
 import { aCaller, callRoute } from '../../../testing/modules.ts';
 import { aPicture } from '../../../testing/pictures.ts';
 import { membersFixture } from '../../members/testing/fixture.ts';
-import { createMessages } from '../../messages/index.ts';
-import { testFormat } from '../../messages/testing/format.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { createVerification } from '../index.ts';
 
 /** Verification on real modules and a real database; the jobs it queues run when a test says so. */
 export const verificationFixture = async (database: TestDatabase, change: Partial<VerificationDeps> = {}) => {
   const house = await membersFixture(database);
-  const messages = createMessages({ ...house, format: testFormat });
-  const verification = createVerification({ ...house, messages, minimumAge: 18, mode: 'sandbox', ...change });
+  const { messages } = house;
+  const verification = createVerification({ ...house, minimumAge: 18, mode: 'sandbox', ...change });
 
   /** A member whose mobile is confirmed. */
   const aMember = async (username: string, parts: Record<string, unknown> = {}): Promise<MemberId> => {

@@ -144,7 +144,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 type TablesProps = { readonly room: Room; readonly isBusy: boolean; readonly onSit: (row: TableRow) => void };
 
-/** Tables with their seats; whoever is not logged in is shown none of them. */
+/** Tables with their seats; visitors see none of them. */
 function Tables({ room, isBusy, onSit }: TablesProps) {
   const t = useTranslations('card-lobby');
   const isKnown = useSession((session) => session.account !== null);

@@ -2,7 +2,7 @@
 export type Versioned = { readonly version: number };
 
 /**
- * Values outside React, by key: whoever shows one listens to its key alone. Changes of one frame are told together, and
+ * Values outside React, by key: a component listens only to the key it shows. Changes of one frame are told together, and
  * an older version never replaces a newer one.
  */
 export type LatestStore<Value extends Versioned> = {

@@ -29,7 +29,7 @@ export function WithdrawPage({ item, onSecure }: WithdrawPageProps) {
   const settings = useSettings();
   const invalidate = useInvalidate();
   usePush(withdrawalChanged, () => void invalidate(WITHDRAWALS_CHANGED));
-  // Whoever excluded itself has nothing to play: the server waived what was open, and nothing speaks of playing it.
+  // A self-excluded member has no turnover to play: the server waived it, so the page does not mention any.
   const isClosed = useSession(isClosedToPlay);
   if (settings.isError && settings.data === undefined)
     return (
