@@ -4,7 +4,6 @@ import type {
   CashOutState,
   FixtureId,
   FixtureState,
-  LegResult,
   MarketState,
   RefusalReason,
   Sport,
@@ -119,7 +118,6 @@ export type LegRow = {
   /** The margin of its prices, in thousandths. */
   margin_milli: number;
   since: Halves | null;
-  result: LegResult | null;
 };
 
 export type CashOutRow = {

@@ -213,7 +213,7 @@ const pay = async (
   await takeOut(tx, bet.id, { part, paid: asked, weight });
   const state = rest === 0n ? 'CASHED_OUT' : bet.state;
   const payout = bet.payout + asked;
-  await addChanges(tx, [{ bet: bet.id, kind: 'CASH_OUT', state, payout, moved: asked, results: {} }]);
+  await addChanges(tx, [{ bet: bet.id, kind: 'CASH_OUT', state, payout, moved: asked, results: {}, isFirst: false }]);
   if (!isWeighed(deps, bet)) return;
   const exposed = legs.flatMap((leg) => {
     const market = offered.get(leg.market_id)?.market;

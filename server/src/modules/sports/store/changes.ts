@@ -4,7 +4,11 @@ import { recordSet } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { ChangeRow } from '../tables.ts';
 
-export type NewChange = Omit<ChangeRow, 'bet_id' | 'place' | 'at'> & { readonly bet: SportsBetId };
+export type NewChange = Omit<ChangeRow, 'bet_id' | 'place' | 'at'> & {
+  readonly bet: SportsBetId;
+  /** Nothing was changed of the bet before. */
+  readonly isFirst: boolean;
+};
 
 const CHANGES = recordSet<Omit<NewChange, 'results'> & { readonly results: string }>({
   bet: 'bigint',
@@ -13,18 +17,22 @@ const CHANGES = recordSet<Omit<NewChange, 'results'> & { readonly results: strin
   payout: 'bigint',
   moved: 'bigint',
   results: 'jsonb',
+  isFirst: 'boolean',
 });
 
 /** Keeps what bets were paid, each after its last change. */
 export const addChanges = async (tx: Tx, changes: readonly NewChange[]): Promise<void> => {
   if (changes.length === 0) return;
   const rows = changes.map(({ results, ...change }) => ({ ...change, results: JSON.stringify(results) }));
-  const [bets, kinds, states, payouts, moved, results] = CHANGES.valuesOf(rows);
+  const [bets, kinds, states, payouts, moved, results, first] = CHANGES.valuesOf(rows);
   await sql`
     insert into sports_bet_change (bet_id, place, kind, state, payout, moved, results)
-    select bet, coalesce((select max(place) from sports_bet_change c where c.bet_id = t.bet), 0) + 1, kind, state, payout, moved, results
+    select bet, case when first then 1 else coalesce((select max(place) from sports_bet_change c where c.bet_id = t.bet), 0) + 1 end,
+           kind, state, payout, moved, results
       from unnest(${bets}::bigint[], ${kinds}::text[], ${states}::text[], ${payouts}::bigint[], ${moved}::bigint[],
-                  ${results}::jsonb[]) t(bet, kind, state, payout, moved, results)`.execute(tx);
+                  ${results}::jsonb[], ${first}::boolean[]) t(bet, kind, state, payout, moved, results, first)`.execute(
+    tx,
+  );
 };
 
 export const listChanges = async (reader: Reader, bet: SportsBetId): Promise<readonly ChangeRow[]> => {

@@ -264,7 +264,7 @@ export const toldAgain = async ({ db, pool }: Book, ids: readonly SportsBetId[])
       if (!market) throw new Error('A leg has no market.');
       const acceptedAt = bet.accepted_at ?? bet.placed_at;
       const result = legResult(nameOf(market), { ...leg, acceptedAt }, said.get(leg.market_id) ?? []);
-      return { fixture: leg.fixture_id, oddsMilli: leg.odds_milli, result, stored: leg.result };
+      return { fixture: leg.fixture_id, oddsMilli: leg.odds_milli, result };
     });
     const terms = { stake: bet.stake_left, system: bet.system, combos: combos.get(bet.id) ?? new Map() };
     const isOut = bet.state === 'CASHED_OUT';
@@ -273,7 +273,6 @@ export const toldAgain = async ({ db, pool }: Book, ids: readonly SportsBetId[])
       bet: bet.id.toString(),
       stored: [bet.state, bet.payout],
       told: isOut ? ['CASHED_OUT', bet.cashed] : [paid?.state ?? 'ACCEPTED', bet.cashed + (paid?.payout ?? 0n)],
-      legs: isOut || of.every(({ result, stored }) => result === stored),
     };
   });
 };
