@@ -50,8 +50,8 @@ export type LoadedBook = {
   readonly limits: Limits;
   /** What is open with the bets of this batch that were found good so far. */
   readonly trial: OpenRisk;
-  /** What is open without them. */
-  readonly risk: OpenRisk;
+  /** The same without them. */
+  readonly riskBefore: () => OpenRisk;
   readonly checked: Map<AttachedBet, Checked>;
 };
 
@@ -77,8 +77,8 @@ export const attachBets = (
       ),
     ]);
     const limits = limitsIn(deps.currency, set);
-    const [trial, risk] = [openRisk(exposures, liabilities), openRisk(exposures, liabilities)];
-    return { offered, limits, trial, risk, checked: new Map() };
+    const riskBefore = (): OpenRisk => openRisk(exposures, liabilities);
+    return { offered, limits, trial: riskBefore(), riskBefore, checked: new Map() };
   },
 
   objectionTo: ({ attachedItem }, loaded) => {
@@ -147,7 +147,7 @@ export const exposureChangeOf = (
 const writeTaken = (
   flight: Flight,
   taken: readonly Settled<AttachedBet>[],
-  { checked, limits, risk }: LoadedBook,
+  { checked, limits, trial, riskBefore }: LoadedBook,
 ): void => {
   const changes: ExposureChange[] = [];
   const rows = taken.map((each): TakenBet => {
@@ -166,7 +166,10 @@ const writeTaken = (
     };
   });
   writeBets(flight, rows);
-  risk.apply(changes);
+  // Where the register took every bet that was found good, what they come to has been computed.
+  const isAsTried = taken.length === checked.size;
+  const risk = isAsTried ? trial : riskBefore();
+  if (!isAsTried) risk.apply(changes);
   writeRisk(flight, risk);
 };
 
