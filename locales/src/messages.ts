@@ -5003,6 +5003,7 @@ export type Messages = {
       "choose": "to open";
       "searches": "Searched lately";
       "games": "Games";
+      "matches": "Matches";
       "offers": "Promotions";
     };
     "language": {

@@ -2,8 +2,10 @@ import {
   cashOut,
   explainBet,
   listCompetitions,
+  listSportsFavourites,
   listSportsBets,
   listSportsResults,
+  markSportsFavourite,
   openSlip,
   placeSportsBet,
   quoteSlip,
@@ -101,6 +103,15 @@ export const useBets = (state: 'open' | 'settled') => {
     staleTime: 0,
   });
 };
+
+/** The matches the account follows. */
+export const useOwnFavourites = () => {
+  const account = useAccount();
+  return useQuery({ ...ownQuery(listSportsFavourites, {}, account), enabled: account !== '', staleTime: 0 });
+};
+
+export const tellFavourite = (fixtureId: string, isMarked: boolean): Promise<unknown> =>
+  call(markSportsFavourite, { body: { fixtureId: BigInt(fixtureId) as FixtureId, isMarked } });
 
 /** One bet of the caller, while it is on screen. */
 export const useBet = (betId: SportsBetId) => {
