@@ -5987,6 +5987,13 @@ export type Messages = {
       "done": "Cashed out: {amount}";
       "refused": "The value fell while the request waited. The bet is still open.";
       "waits": "Decided after {seconds} seconds; done unless the value has fallen.";
+      "rule": {
+        "title": "By itself";
+        "from": "Cash out by itself from";
+        "stands": "Taken out by itself from {amount}.";
+        "set": "Set";
+        "drop": "Take back";
+      };
       "none": {
         "NOT_OPEN": "This bet can no longer be cashed out.";
         "SUSPENDED": "Cash-out is suspended for the moment.";

@@ -135,6 +135,14 @@ export type CashOutRow = {
   decided_at: Date | null;
 };
 
+export type CashOutRuleRow = {
+  bet_id: SportsBetId;
+  member_id: MemberId;
+  at_least: bigint;
+  set_at: Date;
+  looked_at: Date;
+};
+
 export type ChangeRow = {
   bet_id: SportsBetId;
   place: number;
@@ -159,6 +167,7 @@ export type SportsTables = {
   sports_leg: LegRow;
   sports_combo_price: { bet_id: SportsBetId; fixture_id: FixtureId; mask: number; odds_milli: number };
   sports_cash_out: CashOutRow;
+  sports_cash_out_rule: CashOutRuleRow;
   sports_bet_change: ChangeRow;
   sports_limit: {
     sport: Sport;

@@ -14,6 +14,7 @@ import type { SportsDeps } from '../deps.ts';
 import { stakeMin } from '../domain/limits.ts';
 import type { ExposureChange } from '../domain/open-risk.ts';
 import { findBet } from '../store/bets.ts';
+import { findRule } from '../store/cash-out-rules.ts';
 import { addChanges } from '../store/changes.ts';
 import {
   addCashOut,
@@ -42,6 +43,7 @@ export const readOffer = async (
 ): Promise<ValueOf<typeof contract.readCashOut>> => {
   const bet = await ownBet(db, member, id);
   const offer = await offerFor(db, bet);
+  const atLeast = await findRule(db, id);
   return {
     value: offer.reason === null ? money(offer.value) : null,
     reason: offer.reason,
@@ -49,6 +51,7 @@ export const readOffer = async (
     partMin: stakeMin(bet.currency),
     takesParts: takesParts(bet),
     version: offer.version.toString(),
+    atLeast: atLeast === undefined ? null : money(atLeast),
     delaySeconds: offer.delaySeconds,
   };
 };

@@ -14,6 +14,7 @@ import {
   readCoupon,
   readFixture,
   readSportsBet,
+  setCashOutRule,
   shareSlip,
 } from '@fairground/contract/sports/endpoints';
 import type { SportsBet } from '@fairground/contract/sports/bets';
@@ -154,6 +155,9 @@ export const sendCashOut = async (order: CashOutOrder): Promise<CashOutAnswer> =
   }
   return answer;
 };
+
+export const sendCashOutRule = (body: BodyOf<typeof setCashOutRule>): Promise<ValueOf<typeof setCashOutRule>> =>
+  call(setCashOutRule, { body });
 
 /** How a bet was settled, and what it paid when. */
 export const useExplained = (betId: SportsBetId, enabled: boolean) =>
