@@ -159,7 +159,7 @@ const writeTaken = (
     if (change) changes.push(change);
     const { legs, price } = found;
     return {
-      bet: betRow(each, found, change?.weight ?? 0n),
+      bet: betRow(each, found, { weight: change?.weight ?? 0n, limits }),
       legs: legs.map(legRow),
       combos: price.combos,
       isLarge: bet.isWeighed && isLarge(sportsOf(legs), bet.order.stake, price.oddsMilli, limits),
@@ -176,7 +176,7 @@ const writeTaken = (
 const betRow = (
   { attachedItem: bet, answer }: Carried<AttachedBet> & { readonly answer: WagerAnswer },
   { legs, price, waits }: Checked,
-  weight: bigint,
+  { weight, limits }: { readonly weight: bigint; readonly limits: Limits },
 ): TakenBet['bet'] => {
   if (answer.id === null) throw new Error('A bet that was taken has no number.');
   const { order, bettor } = bet;
@@ -198,7 +198,7 @@ const betRow = (
     accept: order.accept,
     state: waits ? 'PENDING' : 'ACCEPTED',
     placed_at: answer.at,
-    due_at: waits ? dueAt(answer.at, legs) : null,
+    due_at: waits ? dueAt(answer.at, legs, limits) : null,
     accepted_at: waits ? null : answer.at,
   };
 };

@@ -2,12 +2,14 @@ import type { NoCashOut } from '@fairground/contract/sports/fields';
 import type { Reader } from '../../../platform/database/index.ts';
 import { valueOfBet } from '../domain/cash-out.ts';
 import type { ValuedLeg } from '../domain/cash-out.ts';
-import { LIVE_DELAY } from '../domain/limits.ts';
+import { settingsIn } from '../domain/limits.ts';
 import type { ComboPrices } from '../domain/pay-bet.ts';
 import { nameOf } from '../domain/settle-leg.ts';
 import { holdOffered, listCombos, listLegs, readOffered } from '../store/bets.ts';
 import type { OfferedMarket } from '../store/bets.ts';
 import { hasCashOut } from '../store/cash-outs.ts';
+import { listLimits } from '../store/trading.ts';
+import { delayOf } from './check-order.ts';
 import { listResultsOf } from '../store/settlement.ts';
 import { clockAt, isSecondHalf } from '../trading/match-clock.ts';
 import type { BetRow, LegRow } from '../tables.ts';
@@ -50,7 +52,8 @@ const offered = async (reader: Reader, bet: BetRow, read: typeof readOffered): P
     return results[at] === null && found ? [found] : [];
   });
   const version = open.reduce((all, { market }) => (market.version > all ? market.version : all), 0n);
-  const delaySeconds = Math.max(0, ...open.map((each) => (isLive(each) ? LIVE_DELAY[each.fixture.sport] : 0)));
+  const settings = settingsIn(await listLimits(reader));
+  const delaySeconds = delayOf(open, settings);
   const about = { version, delaySeconds, legs, combos, offered: markets };
   const reason =
     objection(bet, open) ??
@@ -60,6 +63,7 @@ const offered = async (reader: Reader, bet: BetRow, read: typeof readOffered): P
   const value = valueOfBet(
     { stake: bet.stake_left, system: bet.system, combos },
     legs.flatMap((leg, at) => valued(leg, results[at] ?? null, markets)),
+    legs.length === 1 ? settings[bet.sport].feeSingle : settings[bet.sport].feeMulti,
   );
   return { ...about, value, reason: value > 0n ? null : 'WORTHLESS' };
 };

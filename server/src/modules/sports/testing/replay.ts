@@ -5,12 +5,13 @@ import { readFeedBody } from '../feed/message.ts';
 import { receive } from '../intake/receive.ts';
 import { PRODUCER } from './book.ts';
 import type { aBook } from './book.ts';
-import { toldAgain } from './random-book.ts';
+import { acceptedTooLate, playDay, toldAgain } from './random-book.ts';
+import type { Step } from './random-book.ts';
 
 type Book = Awaited<ReturnType<typeof aBook>>;
 
 /** The number of the last fact of the book's own feed. */
-export const lastFact = async ({ pool }: Book): Promise<bigint> => {
+const lastFact = async ({ pool }: Book): Promise<bigint> => {
   const { rows } = await pool.query<{ seq: bigint }>(
     'select coalesce(max(seq), 0)::bigint as seq from sports_fact where producer = $1',
     [PRODUCER],
@@ -20,8 +21,27 @@ export const lastFact = async ({ pool }: Book): Promise<bigint> => {
 
 type Pair = readonly [string, string];
 
+/** Plays a random day; answers what of it does not hold. */
+export const faultsOf = async (book: Book, day: readonly Step[]): Promise<readonly string[]> => {
+  const before = await lastFact(book);
+  const bets = await playDay(book, day);
+  const differs = (await toldAgain(book, bets)).filter(({ stored, told }) => stored.join(' ') !== told.join(' '));
+  const { results, books } = await playedAgain(book, before, bets);
+  const { rows: open } = await book.pool.query(
+    'select fixture_id from sports_exposure where exists (select from unnest(cells) c where c <> 0)',
+  );
+  return [
+    ...differs.map(({ bet, stored, told }) => `bet ${bet} is ${stored.join(' ')}, told again ${told.join(' ')}`),
+    ...(await acceptedTooLate(book)).map(() => 'a bet was accepted too late'),
+    ...(results[0] === '' ? ['the day has no results'] : []),
+    ...(results[1] === results[0] ? [] : [`results:\n${results[0]}\nplayed again:\n${results[1]}`]),
+    ...(books[1] === books[0] ? [] : [`books:\n${books[0]}\nplayed again:\n${books[1]}`]),
+    ...open.map(() => 'a match still weighs when all is over'),
+  ];
+};
+
 /** The facts of a day, taken by a feed of their own: the results and the books of both, each as text. */
-export const playedAgain = async (
+const playedAgain = async (
   book: Book,
   after: bigint,
   bets: readonly SportsBetId[],

@@ -14,7 +14,7 @@ import { dismissError, usePlacing } from '../hooks/placing-store.ts';
 import { changeSlip } from '../hooks/slip-store.ts';
 import { usePlaceBets } from '../hooks/use-place-bets.ts';
 import type { SlipView } from '../model/slip-view.ts';
-import { stakeLimits } from '../model/stake-limits.ts';
+import { comboLimits } from '../model/stake-limits.ts';
 import type { PadTarget } from '../model/pad.ts';
 import { fittingStake } from '../model/fitting-stake.ts';
 import { plannedBets, totalOf } from '../model/placing.ts';
@@ -83,7 +83,7 @@ function ComboStake({ view, pad, planned }: SlipFootProps & { readonly planned: 
         lead={isSystem ? t('slip.lines', { count: planned[0]?.wager.lines ?? 0 }) : t('slip.stake')}
         typed={slip.stake}
         onTyped={(stake) => changeSlip((before) => ({ ...before, stake }))}
-        limits={stakeLimits(slip, 'combo', view)}
+        limits={comboLimits(slip, view)}
         target="combo"
         pad={pad}
       />

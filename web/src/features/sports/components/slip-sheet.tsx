@@ -8,7 +8,7 @@ import { changeSlip, useSlip } from '../hooks/slip-store.ts';
 import { useQuote } from '../api/sports.ts';
 import { productMilli } from '../model/slip-maths.ts';
 import type { PadTarget } from '../model/pad.ts';
-import { stakeLimits } from '../model/stake-limits.ts';
+import { asLimits, comboLimits } from '../model/stake-limits.ts';
 import { NumberPad } from './number-pad.tsx';
 import { SlipPanel } from './slip-panel.tsx';
 import { QuickStakes } from './stake-field.tsx';
@@ -60,7 +60,8 @@ function SlipOnPhone() {
         ? { ...before, stake: value }
         : { ...before, stakes: { ...before.stakes, [target.selectionId]: value } },
     );
-  const limits = quote && stakeLimits(slip, target, quote);
+  const leg = target === 'combo' ? undefined : quote?.legs.find((each) => each.selectionId === target.selectionId);
+  const limits = target === 'combo' ? quote && comboLimits(slip, quote) : leg && asLimits(leg);
   const keys = (
     <div className="grid gap-2">
       {limits && <QuickStakes typed={typed} onTyped={set} limits={limits} />}
