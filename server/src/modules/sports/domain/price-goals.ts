@@ -72,6 +72,7 @@ const markets = (
     { type: 'goal', period: 'ft', lineQuarters: 0, variant: String(scored + 1) },
     ...handicapLines(grid, since, board === 'full' ? 2 : 1),
     ...totalLines(grid, scored, board === 'full' ? 2 : 1),
+    ...(board === 'full' ? [...teamLine(grid, 'home', state.home), ...teamLine(grid, 'away', state.away)] : []),
   ];
   return named.flatMap((market) => {
     const odds = oddsOf(market, grid, since, marginShare);
@@ -91,6 +92,12 @@ const totalLines = (grid: Grid, scored: number, reach: number): readonly GoalMar
     period: 'ft',
     lineQuarters,
     variant: '',
+  }));
+
+/** The total of one side at the line that comes nearest to even chances. */
+const teamLine = (grid: Grid, side: 'home' | 'away', scored: number): readonly GoalMarket[] =>
+  around(grid, undefined, 0, scored * 4 + 2, scored * 4 + 14, (lineQuarters) => ({
+    ...{ type: 'team', period: 'ft', lineQuarters, variant: side },
   }));
 
 const around = (
