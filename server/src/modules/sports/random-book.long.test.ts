@@ -8,7 +8,9 @@ const book = await aLimitedBook(await testDatabase());
 
 test('hundreds of random days keep the ledger, the limits and the order of events, and told again from their facts they pay the same', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (day) => expect(await faultsOf(book, day)).toEqual([])),
+    fc.asyncProperty(steps, async (day) => {
+      expect(await faultsOf(book, day)).toEqual([]);
+    }),
     { numRuns: 300 },
   );
   expect((await book.wallet.prove()).faults).toEqual([]);

@@ -8,7 +8,9 @@ const book = await aLimitedBook(await testDatabase());
 
 test('a random day keeps the ledger, the limits and the order of events, and told again from its facts it pays the same', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (day) => expect(await faultsOf(book, day)).toEqual([])),
+    fc.asyncProperty(steps, async (day) => {
+      expect(await faultsOf(book, day)).toEqual([]);
+    }),
     { numRuns: 6 },
   );
   expect((await book.wallet.prove()).faults).toEqual([]);
