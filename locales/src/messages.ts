@@ -5060,6 +5060,7 @@ export type Messages = {
       "choose": "to open";
       "searches": "Searched lately";
       "games": "Games";
+      "matches": "Matches";
       "offers": "Promotions";
     };
     "language": {
@@ -6057,6 +6058,13 @@ export type Messages = {
       "done": "Cashed out: {amount}";
       "refused": "The value fell while the request waited. The bet is still open.";
       "waits": "Decided after {seconds} seconds; done unless the value has fallen.";
+      "rule": {
+        "title": "By itself";
+        "from": "Cash out by itself from";
+        "stands": "Taken out by itself from {amount}.";
+        "set": "Set";
+        "drop": "Take back";
+      };
       "none": {
         "NOT_OPEN": "This bet can no longer be cashed out.";
         "SUSPENDED": "Cash-out is suspended for the moment.";
@@ -6107,6 +6115,7 @@ export type Messages = {
       "dnb": "Which side wins. With a draw your stake is back.";
       "ah": "The handicap is added to the goals of the side you bet on. Whole lines give the stake back on a tie; quarter lines split the stake over the two lines beside them. A live handicap counts only goals after your bet.";
       "ou": "More or fewer goals than the line. Whole lines give the stake back on the exact number; quarter lines split the stake.";
+      "team": "More or fewer goals of one side than the line; whole and quarter lines as for all goals.";
       "oe": "Whether the number of goals is odd or even. No goal is even.";
       "btts": "Whether both sides score at least once.";
       "exact": "The exact number of goals; the last choice includes all higher numbers.";
@@ -6120,6 +6129,7 @@ export type Messages = {
       "map-score": "The exact score in maps.";
       "fight": "Which side wins the bout, or a draw. It is a stylised simulation: no animal takes part.";
     };
+    "one-side": "one side";
     "example": "Example";
     "examples": {
       "ah": "−0.75 and a win by one goal: half the stake wins, the other half is back.";

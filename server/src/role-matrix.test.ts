@@ -385,6 +385,7 @@ const MOVING = [
     'sports.place-bet',
   ],
   'sports.cash-out',
+  'sports.set-cash-out-rule',
   ...['loyalty.take-claim', 'loyalty.claim-rebate', 'cashier.confirm-slice'],
   ...['rooms.open-private-table', 'rooms.take-quick-seat', 'rooms.take-seat', 'rooms.top-up'],
   ...['promotions.claim-reward', 'promotions.claim-all-rewards', 'promotions.open-envelope'],

@@ -65,7 +65,7 @@ export const openFeedStage = async (
     booksOf: async (producer) => {
       const { rows } = await sql<{ line: string }>`
         select f.ref || ' ' || m.type || '/' || m.period || '/' || m.line_q || '/' || m.variant || ' ' || l.code || ' '
-               || l.odds_milli || ' ' || coalesce(l.result, '-') || ' ' || b.state || ' ' || b.payout as line
+               || l.odds_milli || ' ' || b.state || ' ' || b.payout as line
           from sports_bet b join sports_leg l on l.bet_id = b.id join sports_market m on m.id = l.market_id
           join sports_fixture f on f.id = m.fixture_id
          where f.producer = ${producer} order by 1`.execute(db);

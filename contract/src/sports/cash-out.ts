@@ -23,6 +23,8 @@ export const readCashOut = endpoint({
     /** Whether a part of it can be taken out. */
     takesParts: z.boolean(),
     version: z.string(),
+    /** From which value it is taken out by itself; null without a rule. */
+    atLeast: z.nullable(moneySchema),
     /** Seconds a request waits before it is done; 0 before the match. */
     delaySeconds: z.int(),
   }),
@@ -63,6 +65,19 @@ export const cashOut = endpoint({
     'sports.stake-refused',
     'sports.request-id-taken',
   ],
+});
+
+export const setCashOutRule = endpoint({
+  name: 'sports.set-cash-out-rule',
+  summary:
+    'From which value a bet of the caller is taken out by itself, as a request for all of it is made when its price moves; null takes the rule back.',
+  method: 'POST',
+  path: '/wps/relay/sports/cash-out-rule',
+  access: 'session',
+  movesMoney: true,
+  body: z.strictObject({ betId: sportsBetIdSchema, atLeast: z.nullable(moneySchema) }),
+  value: z.object({ atLeast: z.nullable(moneySchema) }),
+  errors: ['identity.money-locked', 'sports.bet-unknown', 'sports.cash-out-refused', 'sports.stake-refused'],
 });
 
 export const readCashOutRequest = endpoint({

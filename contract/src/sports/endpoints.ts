@@ -5,7 +5,7 @@ import { competitionCodeSchema, fixtureIdSchema, MARKET_STATES, SPORTS, sportSch
 import { priceRowSchema, progressSchema } from './pushes.ts';
 
 export { listSportsBets, placeSportsBet, quoteSlip, readSportsBet } from './bets.ts';
-export { cashOut, readCashOut, readCashOutRequest } from './cash-out.ts';
+export { cashOut, readCashOut, readCashOutRequest, setCashOutRule } from './cash-out.ts';
 export { explainBet, listSportsFavourites, markSportsFavourite, openSlip, shareSlip } from './slips.ts';
 
 const competitionSchema = z.object({

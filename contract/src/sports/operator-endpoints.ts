@@ -214,6 +214,10 @@ const limitRow = z.object({
   dayMax: moneySchema,
   /** From which win a bet is large. */
   largeFrom: moneySchema,
+  delaySeconds: z.int(),
+  marginPercent: z.int(),
+  feeSingle: z.int(),
+  feeMulti: z.int(),
   version: z.string(),
 });
 
@@ -253,6 +257,29 @@ export const changeSportsLimits = endpoint({
   }),
   value: z.object({}),
   errors: [STEP_UP, 'sports.limits-refused', 'approvals.state-conflict'],
+});
+
+/** How a sport is sold. */
+export const sportsSettingsSchema = z.strictObject({
+  sport: z.enum(SPORTS),
+  /** Seconds a live bet waits before it is decided. */
+  delaySeconds: z.int().check(z.gte(0), z.lte(15)),
+  /** Margins of all its markets, in percent of the shipped ones. */
+  marginPercent: z.int().check(z.gte(50), z.lte(200)),
+  /** What a cash-out costs, in thousandths of its value: of one leg and of several. */
+  feeSingle: z.int().check(z.gte(0), z.lte(300)),
+  feeMulti: z.int().check(z.gte(0), z.lte(300)),
+});
+
+export const changeSportsSettings = endpoint({
+  ...CHANGES,
+  name: 'sports.change-settings',
+  summary:
+    'Holds delay, margins and cash-out fees of a sport for a second person; prices of bets that were taken stay.',
+  path: '/bo/sports/limit/settings',
+  body: z.extend(sportsSettingsSchema, { version: versionSchema, reason: reasonSchema }),
+  value: heldSchema,
+  errors: [STEP_UP, 'approvals.state-conflict', 'approvals.decided'],
 });
 
 /** Another result of a match: `1:0 2:1` are the goals of both halves, `hah` who won each map, `meron` a fight. */

@@ -5,7 +5,7 @@ import { resultOf } from './outcome.ts';
 import { legFactor } from './payout.ts';
 import type { Grid } from './score-grid.ts';
 
-/** Fees in thousandths: our choice, to be settings. */
+/** Fees in thousandths until an operator sets others: our choice. */
 export const CASH_OUT_FEE_MILLI = { single: 30, multi: 50 } as const;
 
 /** What a leg multiplies its stake by on average, from the match as it stands; a settled leg counts with its factor. */

@@ -270,7 +270,7 @@ test('bets that are not in the currency of the house weigh on no match and alarm
   await settleOpen(foreign);
   expect(await betOf(settled.member, { betId: settled.id })).toMatchObject({ state: 'WON' });
 
-  expect(await exposureOf(match.id)).toEqual([]);
+  expect(await exposureOf(match.id)).toEqual([[0, 0]]);
   const { rows } = await pool.query('select bet_id from sports_large_bet');
   expect(rows).toEqual([]);
 });

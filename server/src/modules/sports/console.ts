@@ -3,6 +3,7 @@ import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import { FIXTURE_STATES, SPORTS } from '@fairground/contract/sports/fields';
 import {
   changeSportsLimits,
+  changeSportsSettings,
   correctResult,
   countLargeBets,
   holdFixture,
@@ -61,6 +62,10 @@ const LIMITS: readonly Column[] = [
   { id: 'playerMax', as: 'amount' },
   { id: 'dayMax', as: 'amount' },
   { id: 'largeFrom', as: 'amount' },
+  { id: 'delaySeconds', as: 'number' },
+  { id: 'marginPercent', as: 'number' },
+  { id: 'feeSingle', as: 'number' },
+  { id: 'feeMulti', as: 'number' },
 ];
 const LIMIT_FIELDS: readonly Field[] = [
   { id: 'winMax', as: 'amount', from: 'winMax' },
@@ -68,6 +73,12 @@ const LIMIT_FIELDS: readonly Field[] = [
   { id: 'playerMax', as: 'amount', from: 'playerMax' },
   { id: 'dayMax', as: 'amount', from: 'dayMax' },
   { id: 'largeFrom', as: 'amount', from: 'largeFrom' },
+];
+const SETTING_FIELDS: readonly Field[] = [
+  { id: 'delaySeconds', as: 'number', from: 'delaySeconds' },
+  { id: 'marginPercent', as: 'number', from: 'marginPercent' },
+  { id: 'feeSingle', as: 'number', from: 'feeSingle' },
+  { id: 'feeMulti', as: 'number', from: 'feeMulti' },
 ];
 const SPORT_FILTER = { id: 'sport', as: 'choice', choices: SPORTS } as const;
 
@@ -295,6 +306,14 @@ export const sportsOffers: ConsoleOffer = {
       call: changeSportsLimits,
       keeps: { sport: 'sport', version: 'version' },
       fields: LIMIT_FIELDS,
+    },
+    {
+      ...write,
+      id: 'sports.change-settings',
+      on: 'sport',
+      call: changeSportsSettings,
+      keeps: { sport: 'sport', version: 'version' },
+      fields: SETTING_FIELDS,
     },
   ],
 };

@@ -10,6 +10,7 @@ import type { ClosedColumn } from '../../platform/rekey.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import { cashOutBet, readOffer, readRequest } from './bets/cash-out.ts';
+import { setRule } from './bets/cash-out-rules.ts';
 import { createPlaceBet } from './bets/place-bet.ts';
 import type { Bettor, Order, PlacedBet } from './bets/place-bet.ts';
 import { quoteLegs } from './bets/quote-slip.ts';
@@ -130,6 +131,7 @@ export const createSports = (deps: SportsDeps): Sports => {
           balance,
         };
       }),
+      bind(contract.setCashOutRule, ({ body }, { session }) => setRule(deps, session.memberId, body)),
       bind(contract.readCashOutRequest, async ({ query }, { session }) =>
         requestShown(await readRequest(deps, session.memberId, query.requestId)),
       ),

@@ -4,7 +4,6 @@ import type {
   CashOutState,
   FixtureId,
   FixtureState,
-  LegResult,
   MarketState,
   RefusalReason,
   Sport,
@@ -119,7 +118,6 @@ export type LegRow = {
   /** The margin of its prices, in thousandths. */
   margin_milli: number;
   since: Halves | null;
-  result: LegResult | null;
 };
 
 export type CashOutRow = {
@@ -135,6 +133,14 @@ export type CashOutRow = {
   placed_at: Date;
   due_at: Date | null;
   decided_at: Date | null;
+};
+
+export type CashOutRuleRow = {
+  bet_id: SportsBetId;
+  member_id: MemberId;
+  at_least: bigint;
+  set_at: Date;
+  looked_at: Date;
 };
 
 export type ChangeRow = {
@@ -161,6 +167,7 @@ export type SportsTables = {
   sports_leg: LegRow;
   sports_combo_price: { bet_id: SportsBetId; fixture_id: FixtureId; mask: number; odds_milli: number };
   sports_cash_out: CashOutRow;
+  sports_cash_out_rule: CashOutRuleRow;
   sports_bet_change: ChangeRow;
   sports_limit: {
     sport: Sport;

@@ -7,7 +7,7 @@ export type Due<Row> = {
   readonly idOf: (row: Row) => bigint;
   /** The most rows of one list. */
   readonly max: number;
-  readonly what: 'bet' | 'cash-out' | 'result';
+  readonly what: 'bet' | 'cash-out' | 'rule' | 'result';
 };
 
 /**

@@ -2,11 +2,13 @@ import { createLeadLoop } from '../../platform/lead-loop.ts';
 import type { LeadLoop } from '../../platform/lead-loop.ts';
 import { decideDue } from './bets/decide-bet.ts';
 import { decideCashOuts } from './bets/cash-out.ts';
+import { followRules } from './bets/cash-out-rules.ts';
 import type { SportsDeps } from './deps.ts';
 import type { Simulator } from './feed/simulated/simulator.ts';
 import { catchUp } from './intake/receive.ts';
 import { settleOpen } from './settlement/settle.ts';
 import { voidWaiting } from './settlement/void-waiting.ts';
+import { dropOldRules } from './store/cash-out-rules.ts';
 import { listToPrice } from './store/fixtures.ts';
 import { dropOldSlips } from './store/slips.ts';
 import { leaveLead, takeLead } from './store/simulated.ts';
@@ -46,6 +48,7 @@ export const createWorker = (deps: SportsDeps & { readonly simulator: Simulator 
     if (plans && performance.now() - plannedAt > PLAN_MS) {
       await simulator.plan();
       await dropOldSlips(db);
+      await dropOldRules(db);
       plannedAt = performance.now();
     }
     await simulator.send();
@@ -54,6 +57,7 @@ export const createWorker = (deps: SportsDeps & { readonly simulator: Simulator 
     await leanOpen(deps);
     await decideDue(deps);
     await decideCashOuts(deps);
+    await followRules(deps);
     await voidWaiting(db);
     settle();
   };

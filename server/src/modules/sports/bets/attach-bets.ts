@@ -50,8 +50,8 @@ export type LoadedBook = {
   readonly limits: Limits;
   /** What is open with the bets of this batch that were found good so far. */
   readonly trial: OpenRisk;
-  /** What is open without them. */
-  readonly risk: OpenRisk;
+  /** The same without them. */
+  readonly riskBefore: () => OpenRisk;
   readonly checked: Map<AttachedBet, Checked>;
 };
 
@@ -77,8 +77,8 @@ export const attachBets = (
       ),
     ]);
     const limits = limitsIn(deps.currency, set);
-    const [trial, risk] = [openRisk(exposures, liabilities), openRisk(exposures, liabilities)];
-    return { offered, limits, trial, risk, checked: new Map() };
+    const riskBefore = (): OpenRisk => openRisk(exposures, liabilities);
+    return { offered, limits, trial: riskBefore(), riskBefore, checked: new Map() };
   },
 
   objectionTo: ({ attachedItem }, loaded) => {
@@ -147,7 +147,7 @@ export const exposureChangeOf = (
 const writeTaken = (
   flight: Flight,
   taken: readonly Settled<AttachedBet>[],
-  { checked, limits, risk }: LoadedBook,
+  { checked, limits, trial, riskBefore }: LoadedBook,
 ): void => {
   const changes: ExposureChange[] = [];
   const rows = taken.map((each): TakenBet => {
@@ -159,21 +159,24 @@ const writeTaken = (
     if (change) changes.push(change);
     const { legs, price } = found;
     return {
-      bet: betRow(each, found, change?.weight ?? 0n),
+      bet: betRow(each, found, { weight: change?.weight ?? 0n, limits }),
       legs: legs.map(legRow),
       combos: price.combos,
       isLarge: bet.isWeighed && isLarge(sportsOf(legs), bet.order.stake, price.oddsMilli, limits),
     };
   });
   writeBets(flight, rows);
-  risk.apply(changes);
+  // Where the register took every bet that was found good, what they come to has been computed.
+  const isAsTried = taken.length === checked.size;
+  const risk = isAsTried ? trial : riskBefore();
+  if (!isAsTried) risk.apply(changes);
   writeRisk(flight, risk);
 };
 
 const betRow = (
   { attachedItem: bet, answer }: Carried<AttachedBet> & { readonly answer: WagerAnswer },
   { legs, price, waits }: Checked,
-  weight: bigint,
+  { weight, limits }: { readonly weight: bigint; readonly limits: Limits },
 ): TakenBet['bet'] => {
   if (answer.id === null) throw new Error('A bet that was taken has no number.');
   const { order, bettor } = bet;
@@ -195,7 +198,7 @@ const betRow = (
     accept: order.accept,
     state: waits ? 'PENDING' : 'ACCEPTED',
     placed_at: answer.at,
-    due_at: waits ? dueAt(answer.at, legs) : null,
+    due_at: waits ? dueAt(answer.at, legs, limits) : null,
     accepted_at: waits ? null : answer.at,
   };
 };

@@ -14,6 +14,7 @@ import type { SportsDeps } from '../deps.ts';
 import { stakeMin } from '../domain/limits.ts';
 import type { ExposureChange } from '../domain/open-risk.ts';
 import { findBet } from '../store/bets.ts';
+import { findRule } from '../store/cash-out-rules.ts';
 import { addChanges } from '../store/changes.ts';
 import {
   addCashOut,
@@ -42,6 +43,7 @@ export const readOffer = async (
 ): Promise<ValueOf<typeof contract.readCashOut>> => {
   const bet = await ownBet(db, member, id);
   const offer = await offerFor(db, bet);
+  const atLeast = await findRule(db, id);
   return {
     value: offer.reason === null ? money(offer.value) : null,
     reason: offer.reason,
@@ -49,6 +51,7 @@ export const readOffer = async (
     partMin: stakeMin(bet.currency),
     takesParts: takesParts(bet),
     version: offer.version.toString(),
+    atLeast: atLeast === undefined ? null : money(atLeast),
     delaySeconds: offer.delaySeconds,
   };
 };
@@ -213,7 +216,7 @@ const pay = async (
   await takeOut(tx, bet.id, { part, paid: asked, weight });
   const state = rest === 0n ? 'CASHED_OUT' : bet.state;
   const payout = bet.payout + asked;
-  await addChanges(tx, [{ bet: bet.id, kind: 'CASH_OUT', state, payout, moved: asked, results: {} }]);
+  await addChanges(tx, [{ bet: bet.id, kind: 'CASH_OUT', state, payout, moved: asked, results: {}, isFirst: false }]);
   if (!isWeighed(deps, bet)) return;
   const exposed = legs.flatMap((leg) => {
     const market = offered.get(leg.market_id)?.market;

@@ -1,8 +1,10 @@
 import { Refusal } from '../../../platform/refusal.ts';
 import { isTaken } from '../domain/accept.ts';
-import { LIVE_DELAY, stakeMax, stakeMin } from '../domain/limits.ts';
-import type { Limits } from '../domain/limits.ts';
+import type { Sport } from '@fairground/contract/sports/fields';
+import { stakeMax, stakeMin } from '../domain/limits.ts';
+import type { Limits, SportSettings } from '../domain/limits.ts';
 import { linesOf } from '../domain/pay-bet.ts';
+import type { OfferedMarket } from '../store/bets.ts';
 import { isLive, objectionTo } from './legs.ts';
 import type { FoundLeg } from './legs.ts';
 import { askedOdds, priceBet, systemsFor } from './price-bet.ts';
@@ -59,7 +61,18 @@ const checkPrice = (order: Order, legs: readonly FoundLeg[], price: PricedBet, i
 export const sportsOf = (legs: readonly FoundLeg[]) => legs.map(({ offered }) => offered.fixture.sport);
 
 /** When a live bet is decided; the longest delay of its legs counts. */
-export const dueAt = (at: Date, legs: readonly FoundLeg[]): Date => {
-  const seconds = legs.map(({ offered }) => (isLive(offered) ? LIVE_DELAY[offered.fixture.sport] : 0));
-  return new Date(at.getTime() + Math.max(...seconds) * 1_000);
-};
+export const dueAt = (at: Date, legs: readonly FoundLeg[], limits: Settings): Date =>
+  new Date(
+    at.getTime() +
+      delayOf(
+        legs.map(({ offered }) => offered),
+        limits,
+      ) *
+        1_000,
+  );
+
+type Settings = Readonly<Record<Sport, Pick<SportSettings, 'delaySeconds'>>>;
+
+/** Seconds until something on these markets is decided: none before the match, the longest of those that are played. */
+export const delayOf = (offered: readonly OfferedMarket[], settings: Settings): number =>
+  Math.max(0, ...offered.map((each) => (isLive(each) ? settings[each.fixture.sport].delaySeconds : 0)));

@@ -2,14 +2,18 @@ import type { NoCashOut } from '@fairground/contract/sports/fields';
 import type { Reader } from '../../../platform/database/index.ts';
 import { valueOfBet } from '../domain/cash-out.ts';
 import type { ValuedLeg } from '../domain/cash-out.ts';
-import { LIVE_DELAY } from '../domain/limits.ts';
+import { settingsIn } from '../domain/limits.ts';
 import type { ComboPrices } from '../domain/pay-bet.ts';
 import { nameOf } from '../domain/settle-leg.ts';
 import { holdOffered, listCombos, listLegs, readOffered } from '../store/bets.ts';
 import type { OfferedMarket } from '../store/bets.ts';
-import { hasCashOut, hasOpenResult } from '../store/cash-outs.ts';
+import { hasCashOut } from '../store/cash-outs.ts';
+import { listLimits } from '../store/trading.ts';
+import { delayOf } from './check-order.ts';
+import { listResultsOf } from '../store/settlement.ts';
 import { clockAt, isSecondHalf } from '../trading/match-clock.ts';
 import type { BetRow, LegRow } from '../tables.ts';
+import { legResults, resultsByMarket } from './leg-results.ts';
 import { isLive, objectionTo } from './legs.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 
@@ -40,21 +44,26 @@ const offered = async (reader: Reader, bet: BetRow, read: typeof readOffered): P
   const combos = (await listCombos(reader, bet.asked_odds === null ? [] : [bet.id])).get(bet.id) ?? new Map();
   const ids = legs.map(({ market_id }) => market_id);
   const markets = await read(reader, ids);
-  const open = legs.flatMap((leg) => {
+  const said = resultsByMarket(await listResultsOf(reader, ids));
+  const known = { markets: new Map([...markets].map(([id, { market }]) => [id, market])), said };
+  const results = legResults(bet, legs, known);
+  const open = legs.flatMap((leg, at) => {
     const found = markets.get(leg.market_id);
-    return leg.result === null && found ? [found] : [];
+    return results[at] === null && found ? [found] : [];
   });
   const version = open.reduce((all, { market }) => (market.version > all ? market.version : all), 0n);
-  const delaySeconds = Math.max(0, ...open.map((each) => (isLive(each) ? LIVE_DELAY[each.fixture.sport] : 0)));
+  const settings = settingsIn(await listLimits(reader));
+  const delaySeconds = delayOf(open, settings);
   const about = { version, delaySeconds, legs, combos, offered: markets };
   const reason =
     objection(bet, open) ??
-    ((await hasOpenResult(reader, ids)) ? 'SUSPENDED' : null) ??
+    ([...said.values()].some((each) => each.at(-1)?.is_done === false) ? 'SUSPENDED' : null) ??
     (read === readOffered && (await hasCashOut(reader, bet.id)) ? 'WAITING' : null);
   if (reason !== null) return { ...about, value: 0n, reason };
   const value = valueOfBet(
     { stake: bet.stake_left, system: bet.system, combos },
-    legs.flatMap((leg) => valued(leg, markets)),
+    legs.flatMap((leg, at) => valued(leg, results[at] ?? null, markets)),
+    legs.length === 1 ? settings[bet.sport].feeSingle : settings[bet.sport].feeMulti,
   );
   return { ...about, value, reason: value > 0n ? null : 'WORTHLESS' };
 };
@@ -73,7 +82,7 @@ const objection = (bet: BetRow, open: readonly OfferedMarket[]): NoCashOut | und
   return undefined;
 };
 
-const valued = (leg: LegRow, markets: CashOutOffer['offered']): readonly ValuedLeg[] => {
+const valued = (leg: LegRow, result: ValuedLeg['result'], markets: CashOutOffer['offered']): readonly ValuedLeg[] => {
   const found = markets.get(leg.market_id);
   if (!found) throw new Error('A leg has no market.');
   const { market, fixture } = found;
@@ -81,7 +90,7 @@ const valued = (leg: LegRow, markets: CashOutOffer['offered']): readonly ValuedL
     {
       fixture: leg.fixture_id,
       oddsMilli: leg.odds_milli,
-      result: leg.result,
+      result,
       market: nameOf(market),
       code: leg.code,
       since: leg.since,

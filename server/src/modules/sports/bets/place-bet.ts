@@ -46,13 +46,14 @@ export const createPlaceBet = (deps: SportsDeps): PlaceBet => {
     const { sport, vendor } = playedAs(legs);
     if (await catalog.stops.isStopped({ vendor, gameId: '' })) throw new Refusal('sports.market-suspended');
     const weighs = isWeighed(deps, bettor);
-    const reply = await take(wagerOf(deps, bettor, order, legs), {
+    const fingerprint = fingerprintOf(order);
+    const reply = await take(wagerOf(deps, bettor, order, legs, fingerprint), {
       bettor,
       order,
       wanted,
       sport,
       vendor,
-      fingerprint: fingerprintOf(order),
+      fingerprint,
       isWeighed: weighs,
       exposures: weighs ? exposureKeys(legs.map(({ code, facts: market }) => ({ code, market }))) : [],
       liabilities: weighs ? liabilitiesOf(bettor, legs) : [],

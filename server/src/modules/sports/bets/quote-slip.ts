@@ -3,13 +3,14 @@ import type { quoteSlip } from '@fairground/contract/sports/bets';
 import type { LanguageCode } from '@fairground/contract/language';
 import { money } from '@fairground/contract/money';
 import type { SportsDeps } from '../deps.ts';
-import { limitsIn, LIVE_DELAY, stakeMax, stakeMin } from '../domain/limits.ts';
+import { limitsIn, stakeMax, stakeMin } from '../domain/limits.ts';
 import type { Limits } from '../domain/limits.ts';
 import { linesOf } from '../domain/pay-bet.ts';
 import { readOffered } from '../store/bets.ts';
 import type { OfferedMarket } from '../store/bets.ts';
 import { listLimits } from '../store/trading.ts';
 import { namesOf } from '../show/bets.ts';
+import { delayOf } from './check-order.ts';
 import { foundLegs, isLive, objectionTo, wantedLegs } from './legs.ts';
 import type { FoundLeg } from './legs.ts';
 import { priceBet, systemsFor } from './price-bet.ts';
@@ -54,7 +55,10 @@ export const quoteLegs = async (
         : null,
     comboRefusal: price?.is === 'refused' ? price.why : null,
     systems: systemsFor(found).flatMap((system) => systemQuote(found, system, { currency, limits })),
-    delaySeconds: Math.max(...found.map(({ offered }) => (isLive(offered) ? LIVE_DELAY[offered.fixture.sport] : 0))),
+    delaySeconds: delayOf(
+      found.map(({ offered }) => offered),
+      limits,
+    ),
   };
 };
 

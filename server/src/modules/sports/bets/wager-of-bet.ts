@@ -35,6 +35,7 @@ export const wagerOf = (
   { member, currency }: Bettor,
   order: Order,
   legs: readonly [NamedLeg, ...NamedLeg[]],
+  fingerprint: string,
 ): PlaceWager & { readonly action: 'place' } => {
   const { sport, vendor } = playedAs(legs);
   return {
@@ -43,7 +44,7 @@ export const wagerOf = (
     game: gameOf(sport),
     stake: order.stake,
     detail: {
-      slip: fingerprintOf(order),
+      slip: fingerprint,
       legs: legs.map(({ code, facts: { home, away, type, period, line_q, variant } }) => [
         `${home} - ${away}`,
         `${type}/${period}/${line_q}/${variant}`,

@@ -1,5 +1,5 @@
 import { toNumber } from '@fairground/engines/maths/fraction';
-import { CASH_OUT_FEE_MILLI, cashOutValue } from '@fairground/engines/sports/cash-out';
+import { cashOutValue } from '@fairground/engines/sports/cash-out';
 import { weightsOf } from '@fairground/engines/sports/chances';
 import type { Weights } from '@fairground/engines/sports/chances';
 import { jointChance } from '@fairground/engines/sports/joint';
@@ -29,7 +29,7 @@ export type ValuedLeg = PaidLeg & {
 };
 
 /** What a bet is worth by fair chances, less the fee; settled legs count with their factors. Zero is no offer. */
-export const valueOfBet = (terms: Terms, legs: readonly ValuedLeg[]): bigint => {
+export const valueOfBet = (terms: Terms, legs: readonly ValuedLeg[], feeMilli: number): bigint => {
   const expected = groupsOf(legs).map((group) => expectedOf(group, terms));
   const lines = terms.system === null ? [expected.map((_, at) => at)] : systemLines(terms.system, expected.length);
   const share =
@@ -38,7 +38,7 @@ export const valueOfBet = (terms: Terms, legs: readonly ValuedLeg[]): bigint => 
     stake: terms.stake,
     expected: share,
     fullPayout: fullPayout(terms, legs),
-    feeMilli: legs.length === 1 ? CASH_OUT_FEE_MILLI.single : CASH_OUT_FEE_MILLI.multi,
+    feeMilli,
   });
 };
 

@@ -1,5 +1,6 @@
 import { SPORTS } from '@fairground/contract/sports/fields';
 import type { Sport } from '@fairground/contract/sports/fields';
+import { CASH_OUT_FEE_MILLI } from '@fairground/engines/sports/cash-out';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { LimitRow } from '../store/trading.ts';
@@ -29,6 +30,17 @@ const DEFAULTS: Readonly<Record<Sport, Defaults>> = {
   COCKFIGHT: { win: 10_000n, risk: 50_000n, player: 50_000n, day: 500_000n, large: 2_500n },
 };
 
+/** How a sport is sold. */
+export type SportSettings = {
+  /** Seconds a live bet waits before it is decided. */
+  readonly delaySeconds: number;
+  /** Margins of its markets, in percent of ours. */
+  readonly marginPercent: number;
+  /** What a cash-out costs, in thousandths of its value: of one leg and of several. */
+  readonly feeSingle: number;
+  readonly feeMulti: number;
+};
+
 export type SportLimits = {
   /** The most a bet may win. */
   readonly winMax: Money;
@@ -41,7 +53,7 @@ export type SportLimits = {
   /** From which win a bet is large. */
   readonly largeFrom: Money;
   readonly version: bigint;
-};
+} & SportSettings;
 export type Limits = Readonly<Record<Sport, SportLimits>>;
 
 /** The limits of every sport: what an operator set, else ours. */
@@ -61,6 +73,7 @@ export const limitsIn = (currency: string, set: readonly LimitRow[]): Limits => 
               dayMax: money(row.day_max),
               largeFrom: money(row.large_from),
               version: row.version,
+              ...settingsOf(sport, row),
             }
           : {
               winMax: amountIn(currency, win),
@@ -69,6 +82,7 @@ export const limitsIn = (currency: string, set: readonly LimitRow[]): Limits => 
               dayMax: amountIn(currency, day),
               largeFrom: amountIn(currency, large),
               version: 0n,
+              ...settingsOf(sport, undefined),
             },
       ];
     }),
@@ -86,5 +100,25 @@ export const stakeMax = (sports: readonly Sport[], oddsMilli: bigint, limits: Li
 export const isLarge = (sports: readonly Sport[], stake: bigint, oddsMilli: bigint, limits: Limits): boolean =>
   sports.some((sport) => (stake * oddsMilli) / 1_000n - stake >= limits[sport].largeFrom);
 
-/** Seconds a live bet waits before it is decided. */
-export const LIVE_DELAY: Readonly<Record<Sport, number>> = { FOOTBALL: 6, VIRTUAL: 3, ESPORTS: 5, COCKFIGHT: 0 };
+/** Seconds a live bet waits until an operator sets something else: our choice. */
+const LIVE_DELAY: Readonly<Record<Sport, number>> = { FOOTBALL: 6, VIRTUAL: 3, ESPORTS: 5, COCKFIGHT: 0 };
+
+/** How a sport is sold: what operators set, else ours. */
+export const settingsOf = (sport: Sport, row: LimitRow | undefined): SportSettings => ({
+  delaySeconds: row?.delay_seconds ?? LIVE_DELAY[sport],
+  marginPercent: row?.margin_percent ?? 100,
+  feeSingle: row?.fee_single ?? CASH_OUT_FEE_MILLI.single,
+  feeMulti: row?.fee_multi ?? CASH_OUT_FEE_MILLI.multi,
+});
+
+/** Settings of every sport in rows. */
+export const settingsIn = (set: readonly LimitRow[]): Readonly<Record<Sport, SportSettings>> =>
+  Object.fromEntries(
+    SPORTS.map((sport) => [
+      sport,
+      settingsOf(
+        sport,
+        set.find((row) => row.sport === sport),
+      ),
+    ]),
+  ) as Record<Sport, SportSettings>;

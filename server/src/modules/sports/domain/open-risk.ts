@@ -8,7 +8,7 @@ import {
   worstCell,
 } from '@fairground/engines/sports/exposure';
 import type { ExposedBet, Exposure } from '@fairground/engines/sports/exposure';
-import type { LegRow, MarketRow } from '../tables.ts';
+import type { FixtureRow, LegRow, MarketRow } from '../tables.ts';
 import type { Limits } from './limits.ts';
 import { selectionOf } from './match-grid.ts';
 import { groupsOf } from './pay-bet.ts';
@@ -46,6 +46,12 @@ type Part = Omit<ExposureKey, 'size'> & ({ readonly bet: ExposedBet } | { readon
 
 /** The array of markets without goals. */
 const WHOLE_MATCH = 'match';
+
+/** The array every match has: by final scores, or of the whole match. */
+export const firstExposure = ({ id, model }: Pick<FixtureRow, 'id' | 'model'>): ExposureKey =>
+  model.is === 'goals'
+    ? { fixture: id, period: 'ft', size: EXPOSURE_CELLS }
+    : { fixture: id, period: WHOLE_MATCH, size: 1 };
 
 /** Which arrays a bet is in; a leg of a combination is in that of its own match. */
 export const exposureKeys = (legs: readonly Pick<ExposedLeg, 'market' | 'code'>[]): readonly ExposureKey[] =>
@@ -93,11 +99,14 @@ export type OpenRisk = {
   };
 };
 
+/** A match with its arrays and what it may lose by them. */
+type OpenMatch = { readonly day: string; cells: ReadonlyMap<string, Exposure>; lost: bigint };
+
 export const openRisk = (exposures: readonly ExposureRow[], liabilities: readonly LiabilityRow[]): OpenRisk => {
-  const matches = new Map<FixtureId, { readonly day: string; cells: ReadonlyMap<string, Exposure> }>();
-  for (const { fixture, period, cells, day } of exposures) {
-    const before = matches.get(fixture)?.cells ?? new Map<string, Exposure>();
-    matches.set(fixture, { day, cells: new Map([...before, [period, cells]]) });
+  const matches = new Map<FixtureId, OpenMatch>();
+  for (const [fixture, rows] of Map.groupBy(exposures, (row) => row.fixture)) {
+    const cells = new Map(rows.map((row) => [row.period, row.cells]));
+    matches.set(fixture, { day: rows[0]?.day ?? '', cells, lost: lossOf(cells) });
   }
   const amounts = new Map(liabilities.map(({ scope, key, amount }) => [`${scope} ${key}`, amount]));
   const touched = new Map<FixtureId, Set<string>>();
@@ -126,7 +135,7 @@ export const openRisk = (exposures: readonly ExposureRow[], liabilities: readonl
     }
     const ofMatches = [...cells].map(([fixture, after]) => {
       const match = matchOf(fixture);
-      return { fixture, match, after, was: lossOf(match.cells), is: lossOf(after) };
+      return { fixture, match, after, was: match.lost, is: lossOf(after) };
     });
     const byKey = new Map<string, bigint>();
     for (const { match, was, is } of ofMatches) add(byKey, `DAY ${match.day}`, is - was);
@@ -141,10 +150,11 @@ export const openRisk = (exposures: readonly ExposureRow[], liabilities: readonl
   };
 
   const keep = ({ ofMatches, byKey }: ReturnType<typeof movesOf>): void => {
-    for (const { fixture, match, after } of ofMatches) {
+    for (const { fixture, match, after, is } of ofMatches) {
       for (const [period, cells] of after)
         if (cells !== match.cells.get(period)) touched.set(fixture, (touched.get(fixture) ?? new Set()).add(period));
       match.cells = after;
+      match.lost = is;
     }
     for (const [key, by] of byKey) {
       add(amounts, key, by);

@@ -31,25 +31,39 @@ const MARGIN: Readonly<Record<GoalMarketType, number>> = {
 const CHANCE_MIN = 0.0005;
 
 export type Board = 'full' | 'short';
+type GoalsWish = {
+  readonly board: Board;
+  /** Margins as a share of ours. */
+  readonly marginShare: number;
+};
 
 /** Every market of a football match as it stands. The short board is that of virtual matches. */
-export const priceGoals = (goals: Goals, state: MatchState, board: Board): readonly PricedMarket[] => {
+export const priceGoals = (goals: Goals, state: MatchState, wish: GoalsWish): readonly PricedMarket[] => {
+  const { board } = wish;
   const since = sinceOf(state);
   const whole = scoreGrid(goals, state);
   const isFirstHalf = state.minute < 45;
-  const full = markets(whole, 'ft', since, board, state);
+  const full = markets(whole, 'ft', since, wish, state);
   if (!isFirstHalf) return full;
   const share = shareLeft(state.minute);
   const part = share.first / share.both;
   const half = scoreGrid({ home: goals.home * part, away: goals.away * part }, state);
-  const first = markets(half, 'h1', since, 'short', state).filter(({ type }) => OF_HALVES.has(type));
+  const first = markets(half, 'h1', since, { ...wish, board: 'short' }, state).filter(({ type }) =>
+    OF_HALVES.has(type),
+  );
   const isBefore = state.minute === 0 && board === 'full';
-  return [...full, ...first, ...(isBefore ? [halfTimeFullTime(goals, state)] : [])];
+  return [...full, ...first, ...(isBefore ? [halfTimeFullTime(goals, state, wish)] : [])];
 };
 
 const OF_HALVES: ReadonlySet<string> = new Set(['1x2', 'ah', 'ou']);
 
-const markets = (grid: Grid, period: 'ft' | 'h1', since: Halves, board: Board, state: MatchState): PricedMarket[] => {
+const markets = (
+  grid: Grid,
+  period: 'ft' | 'h1',
+  since: Halves,
+  { board, marginShare }: GoalsWish,
+  state: MatchState,
+): PricedMarket[] => {
   const types: readonly GoalMarketType[] =
     board === 'full' ? ['1x2', 'dc', 'dnb', 'oe', 'btts', 'exact', 'cs'] : ['1x2', 'dc', 'btts', 'oe', 'cs'];
   const scored = state.home + state.away;
@@ -58,9 +72,10 @@ const markets = (grid: Grid, period: 'ft' | 'h1', since: Halves, board: Board, s
     { type: 'goal', period: 'ft', lineQuarters: 0, variant: String(scored + 1) },
     ...handicapLines(grid, since, board === 'full' ? 2 : 1),
     ...totalLines(grid, scored, board === 'full' ? 2 : 1),
+    ...(board === 'full' ? [...teamLine(grid, 'home', state.home), ...teamLine(grid, 'away', state.away)] : []),
   ];
   return named.flatMap((market) => {
-    const odds = oddsOf(market, grid, since);
+    const odds = oddsOf(market, grid, since, marginShare);
     return odds === undefined
       ? []
       : [{ type: market.type, period, lineQ: market.lineQuarters, variant: market.variant, odds }];
@@ -77,6 +92,12 @@ const totalLines = (grid: Grid, scored: number, reach: number): readonly GoalMar
     period: 'ft',
     lineQuarters,
     variant: '',
+  }));
+
+/** The total of one side at the line that comes nearest to even chances. */
+const teamLine = (grid: Grid, side: 'home' | 'away', scored: number): readonly GoalMarket[] =>
+  around(grid, undefined, 0, scored * 4 + 2, scored * 4 + 14, (lineQuarters) => ({
+    ...{ type: 'team', period: 'ft', lineQuarters, variant: side },
   }));
 
 const around = (
@@ -105,7 +126,12 @@ const around = (
     .map(lineOf);
 };
 
-const oddsOf = (market: GoalMarket, grid: Grid, since: Halves): Readonly<Record<string, number>> | undefined => {
+const oddsOf = (
+  market: GoalMarket,
+  grid: Grid,
+  since: Halves,
+  marginShare: number,
+): Readonly<Record<string, number>> | undefined => {
   const { type } = market;
   const codes = MARKET_CODES[type];
   const handicap = type === 'ah' ? since : undefined;
@@ -113,15 +139,16 @@ const oddsOf = (market: GoalMarket, grid: Grid, since: Halves): Readonly<Record<
     const weights = weightsOf({ market, code }, grid, handicap);
     return weights.won + weights.lost === 0 ? 0 : fairChance(weights);
   });
-  return offered(type, codes, chances);
+  return offered(type, codes, chances, marginShare);
 };
 
 const offered = (
   type: GoalMarketType,
   codes: readonly string[],
   chances: readonly number[],
+  marginShare: number,
 ): Readonly<Record<string, number>> | undefined => {
-  const quoted = quote(type, chances);
+  const quoted = quote(type, chances, marginShare);
   const odds: Record<string, number> = {};
   for (const [index, code] of codes.entries()) {
     const chance = chances[index] ?? 0;
@@ -132,8 +159,8 @@ const offered = (
   return Object.keys(odds).length === 0 ? undefined : odds;
 };
 
-const quote = (type: GoalMarketType, chances: readonly number[]): readonly number[] => {
-  const margin = MARGIN[type];
+const quote = (type: GoalMarketType, chances: readonly number[], marginShare: number): readonly number[] => {
+  const margin = MARGIN[type] * marginShare;
   const [one = 0, other = 0] = chances;
   // The three double chances overlap: each takes the margin by itself.
   if (type === 'dc') return chances.map((chance) => chance * (1 + margin));
@@ -141,7 +168,7 @@ const quote = (type: GoalMarketType, chances: readonly number[]): readonly numbe
 };
 
 /** Half time and full time from what both halves add to the lead. */
-const halfTimeFullTime = (goals: Goals, state: MatchState): PricedMarket => {
+const halfTimeFullTime = (goals: Goals, state: MatchState, { marginShare }: GoalsWish): PricedMarket => {
   const share = shareLeft(state.minute);
   const leads = (part: number): ReadonlyMap<number, number> => {
     const all = new Map<number, number>();
@@ -164,6 +191,7 @@ const halfTimeFullTime = (goals: Goals, state: MatchState): PricedMarket => {
     'htft',
     codes,
     codes.map((code) => chances.get(code) ?? 0),
+    marginShare,
   );
   return { type: 'htft', period: 'ft', lineQ: 0, variant: '', odds: odds ?? {} };
 };

@@ -1,7 +1,7 @@
 import { mapWeights } from '@fairground/engines/sports/map-chances';
 import { fairChance } from '@fairground/engines/sports/chances';
 import { mapCodes, mapScore, mapsToWin } from '@fairground/engines/sports/maps';
-import type { BestOf, MapMarketType, MapOrder } from '@fairground/engines/sports/maps';
+import type { MapMarketType, MapOrder } from '@fairground/engines/sports/maps';
 import { equalMargin, offeredOdds, powerMargin } from '@fairground/engines/sports/margin';
 import type { MatchState } from '@fairground/engines/sports/intensity';
 import { FIGHT_BETS, fightOffer, fightRules, isFightBet } from '@fairground/engines/tables/virtual-fight';
@@ -10,17 +10,25 @@ import type { Model, Score } from './model.ts';
 import { priceGoals } from './price-goals.ts';
 import type { Board, PricedMarket } from './price-goals.ts';
 
+type PriceWish = {
+  readonly seconds: number;
+  readonly isSecondHalf: boolean;
+  readonly board: Board;
+  /** Margins in percent of ours. */
+  readonly marginPercent?: number;
+};
+
 /** What is offered on a match as it stands, with prices from its model and from nothing else. */
 export const priceMatch = (
   model: Model,
   score: Score,
-  { seconds, isSecondHalf, board }: { readonly seconds: number; readonly isSecondHalf: boolean; readonly board: Board },
+  { seconds, isSecondHalf, board, marginPercent = 100 }: PriceWish,
 ): readonly PricedMarket[] => {
   switch (model.is) {
     case 'goals':
-      return priceGoals(model, matchState(score, seconds, isSecondHalf), board);
+      return priceGoals(model, matchState(score, seconds, isSecondHalf), { board, marginShare: marginPercent / 100 });
     case 'maps':
-      return priceMaps(model.best, model.chance, score.maps);
+      return priceMaps(model, score.maps, marginPercent / 100);
     case 'fight':
       return [priceFight(model)];
   }
@@ -39,7 +47,11 @@ export const matchState = (score: Score, seconds: number, isSecondHalf: boolean)
 
 const MAP_MARGIN = 0.05;
 
-const priceMaps = (best: BestOf, chance: number, played: MapOrder): readonly PricedMarket[] => {
+const priceMaps = (
+  { best, chance }: Extract<Model, { is: 'maps' }>,
+  played: MapOrder,
+  marginShare: number,
+): readonly PricedMarket[] => {
   const { home, away } = mapScore(played);
   const most = mapsToWin(best);
   if (Math.max(home, away) >= most) return [];
@@ -60,7 +72,10 @@ const priceMaps = (best: BestOf, chance: number, played: MapOrder): readonly Pri
     });
     if (chances.some((each) => each > 0.995)) return [];
     const [one = 0, other = 0] = chances;
-    const quoted = chances.length === 2 ? equalMargin([one, other], MAP_MARGIN) : powerMargin(chances, 0.1);
+    const quoted =
+      chances.length === 2
+        ? equalMargin([one, other], MAP_MARGIN * marginShare)
+        : powerMargin(chances, 0.1 * marginShare);
     const odds = Object.fromEntries(
       codes.flatMap((code, index) => {
         const price = (chances[index] ?? 0) < 0.0005 ? undefined : offeredOdds(quoted[index] ?? 1, 'ladder');

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Db, Tx } from '../../../platform/database/index.ts';
 import { NO_SCORE } from '../domain/model.ts';
+import { firstExposure } from '../domain/open-risk.ts';
 import { isOfScope, nameOf, relevantScore } from '../domain/settle-leg.ts';
 import type { FeedBody, FeedMessage, SportsFeed } from '../feed/feed.ts';
 import { addFixture, changeFixture, listMarkets, lockFixture, setMarkets } from '../store/fixtures.ts';
@@ -16,6 +17,7 @@ import {
 } from '../store/facts.ts';
 import { databaseNow } from '../store/simulated.ts';
 import type { FixtureRow, MarketRow, ResultRow } from '../tables.ts';
+import { openExposure } from '../store/exposures.ts';
 import { isTooLate, settleDecided, voidEarlier } from '../settlement/void-waiting.ts';
 import { repriceIn } from '../trading/reprice.ts';
 
@@ -66,7 +68,9 @@ const apply = async (tx: Tx, producer: string, body: FeedBody): Promise<void> =>
     const fixture = await addFixture(tx, producer, body, NO_SCORE);
     if (fixture && before?.waits_since && isTooLate(before.waits_since, fixture.starts_at))
       await voidEarlier(tx, fixture);
-    if (fixture) await repriceIn(tx, fixture);
+    if (!fixture) return;
+    await openExposure(tx, firstExposure(fixture), `${fixture.competition}/${fixture.trading_day}`);
+    await repriceIn(tx, fixture);
     return;
   }
   const fixture = await lockFixture(tx, producer, body.ref);

@@ -1,16 +1,22 @@
-import { marketVoidSchema, resultCorrectionSchema } from '@fairground/contract/sports/operator-endpoints';
-import type { FixtureId, SportsMarketId } from '@fairground/contract/sports/fields';
+import {
+  marketVoidSchema,
+  resultCorrectionSchema,
+  sportsSettingsSchema,
+} from '@fairground/contract/sports/operator-endpoints';
+import type { FixtureId, Sport, SportsMarketId } from '@fairground/contract/sports/fields';
 import type { Tx } from '../../../platform/database/index.ts';
 import { needed } from '../../../platform/needed.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Hold } from '../../approvals/index.ts';
 import type { SportsDeps } from '../deps.ts';
 import { teamShown } from '../domain/competitions.ts';
+import { limitsIn } from '../domain/limits.ts';
+import type { SportSettings } from '../domain/limits.ts';
 import { nameOf, relevantScore } from '../domain/settle-leg.ts';
 import { resultText, typedResult } from '../domain/typed-result.ts';
 import { addResults, setStatus } from '../store/facts.ts';
 import { changeFixture, listMarkets, lockFixtureById } from '../store/fixtures.ts';
-import { listStaffMarkets } from '../store/trading.ts';
+import { listLimits, listStaffMarkets, writeLimits, writeSettings } from '../store/trading.ts';
 import type { FixtureRow } from '../tables.ts';
 
 export type ResultCorrection = { readonly fixtureId: FixtureId; readonly result: string };
@@ -19,6 +25,8 @@ export type MarketVoid = {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 };
+
+export type SettingsChange = { readonly sport: Sport } & SportSettings;
 
 type Deps = Pick<SportsDeps, 'audit' | 'approvals'>;
 
@@ -107,6 +115,54 @@ export const registerVoid = ({ audit, approvals }: Deps): Hold<MarketVoid> => {
         resourceId: marketId.toString(),
         before: {},
         after: { ...window, approvalId: String(approvalId) },
+      });
+    },
+  });
+};
+
+const SETTINGS = ['delaySeconds', 'marginPercent', 'feeSingle', 'feeMulti'] as const;
+
+/** How a sport is sold, by two people: prices and delays from then on, and no bet that was taken. */
+export const registerSettings = ({
+  audit,
+  approvals,
+  currency,
+}: Deps & Pick<SportsDeps, 'currency'>): Hold<SettingsChange> => {
+  const settingsNow = async (tx: Tx, sport: Sport) => limitsIn(currency, await listLimits(tx))[sport];
+
+  return approvals.register<typeof sportsSettingsSchema>({
+    kind: 'sports.change-settings',
+    permission: 'sports.write',
+    schema: sportsSettingsSchema,
+    describe: async (tx, change) => {
+      const now = await settingsNow(tx, change.sport);
+      const changes = SETTINGS.filter((field) => now[field] !== change[field]);
+      return {
+        target: change.sport,
+        changes: changes.map((field) => ({ field, before: String(now[field]), after: String(change[field]) })),
+      };
+    },
+    validate: () => Promise.resolve(),
+    versionOf: async (tx, { sport }) => (await settingsNow(tx, sport)).version.toString(),
+    execute: async (tx, { sport, ...to }, { actor, approvalId }) => {
+      const was = await settingsNow(tx, sport);
+      const { winMax: win_max, riskMax: risk_max, playerMax: player_max, dayMax: day_max, largeFrom: large_from } = was;
+      // Settings stand beside limits: a sport that has no row yet gets one with ours.
+      await writeLimits(tx, { sport, win_max, risk_max, player_max, day_max, large_from, version: was.version });
+      const {
+        delaySeconds: delay_seconds,
+        marginPercent: margin_percent,
+        feeSingle: fee_single,
+        feeMulti: fee_multi,
+      } = to;
+      await writeSettings(tx, sport, { delay_seconds, margin_percent, fee_single, fee_multi });
+      await audit.record(tx, {
+        ...actor,
+        action: 'sports.change-settings',
+        resource: 'sports-limit',
+        resourceId: sport,
+        before: Object.fromEntries(SETTINGS.map((field) => [field, was[field]])),
+        after: { ...to, approvalId: String(approvalId) },
       });
     },
   });

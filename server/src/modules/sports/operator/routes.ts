@@ -4,7 +4,7 @@ import { bind } from '../../../platform/http/route.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import { actorOf } from '../../audit/index.ts';
 import type { SportsDeps } from '../deps.ts';
-import { registerCorrection, registerVoid } from './held-changes.ts';
+import { registerCorrection, registerSettings, registerVoid } from './held-changes.ts';
 import {
   exposure,
   fixture,
@@ -25,6 +25,7 @@ import { SPORTS } from '@fairground/contract/sports/fields';
 export const operatorRoutes = (deps: SportsDeps): readonly Route[] => {
   const holdCorrection = registerCorrection(deps);
   const holdVoid = registerVoid(deps);
+  const holdSettings = registerSettings(deps);
   const limitRow = async (sport: Sport) => {
     const { version, ...limits } = (await limitsNow(deps))[sport];
     return { sport, ...limits, version: version.toString() };
@@ -61,6 +62,9 @@ export const operatorRoutes = (deps: SportsDeps): readonly Route[] => {
       await setLimits(deps, actorOf(caller, reason), change);
       return {};
     }),
+    bind(contract.changeSportsSettings, async ({ body: { version, reason, ...settings } }, caller) => ({
+      approvalId: (await holdSettings(caller, settings, { reason, version })) as Id<'approval'>,
+    })),
     bind(contract.correctResult, async ({ body: { version, reason, ...correction } }, caller) => ({
       approvalId: (await holdCorrection(caller, correction, { reason, version })) as Id<'approval'>,
     })),

@@ -162,6 +162,33 @@ test('two people void the bets of a market that were taken within a time', async
   expect((await betOf(late, right)).state).toBe('ACCEPTED');
 });
 
+test('two people set delay, margins and fees: they hold from the next price and bet on, and change no bet that was taken', async () => {
+  const [match, fan] = [await aMatch(), await aFan()];
+  const first = await selection(match.id, '1x2/ft', 'h');
+  const { bet } = await place(fan, order([first]));
+  const worth = async () =>
+    (await book.ask<{ value: bigint }>('sports.read-cash-out', { query: { betId: bet.betId } }, fan)).value;
+  const before = await worth();
+  const { version } = await look<ValueOf<typeof operator.readSportsLimits>>('sports.read-limits', {
+    sport: 'FOOTBALL',
+  });
+
+  const settings = { delaySeconds: 8, marginPercent: 200, feeSingle: 200, feeMulti: 250 };
+  await byTwo('sports.change-settings', { sport: 'FOOTBALL', ...settings, version });
+  await say(state(match.ref, 'LIVE', 0));
+
+  const now = await look<ValueOf<typeof operator.readSportsLimits>>('sports.read-limits', { sport: 'FOOTBALL' });
+  expect(now).toMatchObject(settings);
+  const second = await selection(match.id, '1x2/ft', 'h');
+  expect(second.oddsMilli).toBeLessThan(first.oddsMilli);
+  expect((await betOf(fan, bet)).oddsMilli).toBe(first.oddsMilli);
+  expect(await worth()).toBeLessThan((before * 85n) / 100n);
+  const { bet: live } = await place(fan, order([second]));
+  expect((live.dueAt?.getTime() ?? 0) - live.placedAt.getTime()).toBe(8_000);
+  const old = change('sports.change-settings', { sport: 'FOOTBALL', ...settings, version });
+  expect(await refusalOf(old)).toBe('approvals.state-conflict');
+});
+
 test('what the book keeps is told by sport, beside what its prices let expect', async () => {
   const { list } = await look<ValueOf<typeof operator.listHold>>('sports.list-hold', { days: '1' });
   const { rows } = await book.pool.query<{ staked: string; paid: string }>(

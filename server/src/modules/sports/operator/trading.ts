@@ -99,7 +99,13 @@ export const setLimits = (
       throw new Refusal('approvals.state-conflict');
     const said = (limits: object) =>
       Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, String(value)]));
-    const { version: _, ...was } = before;
+    const was = {
+      winMax: before.winMax,
+      riskMax: before.riskMax,
+      playerMax: before.playerMax,
+      dayMax: before.dayMax,
+      largeFrom: before.largeFrom,
+    };
     const change = { action: 'change-limits', resource: 'limit', id: sport };
     await note(tx, deps, actor, change, said(was), said({ winMax, riskMax, playerMax, dayMax, largeFrom }));
   });

@@ -1,17 +1,17 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
-import type { LegResult, SportsBetId, SportsMarketId } from '@fairground/contract/sports/fields';
+import type { Money } from '@fairground/contract/money';
+import type { SportsBetId, SportsMarketId } from '@fairground/contract/sports/fields';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { validSportsBet } from '../../betting/index.ts';
 import type { EndedRound, Wager } from '../../betting/index.ts';
 import { changeExposures, isWeighed } from '../bets/exposures.ts';
+import { legResults, resultsByMarket } from '../bets/leg-results.ts';
 import { askedOf } from '../bets/wager-of-bet.ts';
 import type { SportsDeps } from '../deps.ts';
-import { legResult } from '../domain/leg-result.ts';
 import type { ExposureChange } from '../domain/open-risk.ts';
 import { payBet } from '../domain/pay-bet.ts';
 import type { ComboPrices } from '../domain/pay-bet.ts';
-import { nameOf } from '../domain/settle-leg.ts';
 import { listCombos, listLegs } from '../store/bets.ts';
 import { addChanges } from '../store/changes.ts';
 import type { NewChange } from '../store/changes.ts';
@@ -22,18 +22,16 @@ import {
   listOnBothSides,
   listOpenResults,
   listResultsOf,
-  lockBets,
   noteSettled,
-  writeLegResults,
   writeSettled,
 } from '../store/settlement.ts';
-import type { SettledBetRow } from '../store/settlement.ts';
-import type { BetRow, LegRow, MarketRow, ResultRow } from '../tables.ts';
+import type { SettledBetRow, SettlingBet } from '../store/settlement.ts';
+import type { LegRow, MarketRow, ResultRow } from '../tables.ts';
 import { takeDue } from '../take-due.ts';
 
 const RESULTS_MAX = 50;
-/** Enough that the statements of a batch weigh little beside its bets, few enough that accounts are held for a moment. */
-const BETS_MAX = 1_000;
+/** As many as the register ends in one turn: the statements of a batch weigh little, and accounts are held for a moment. */
+const BETS_MAX = 800;
 
 /** Settles what results wait for; answers how many results were taken a step further. */
 export const settleOpen = async (deps: SportsDeps): Promise<number> => {
@@ -75,7 +73,7 @@ const settleResult = async (deps: SportsDeps, result: ResultRow): Promise<void> 
 };
 
 type ReadBatch = {
-  readonly bets: readonly BetRow[];
+  readonly bets: readonly SettlingBet[];
   readonly legs: ReadonlyMap<SportsBetId, readonly LegRow[]>;
 };
 
@@ -95,19 +93,22 @@ const readBatch = ({ db }: Pick<SportsDeps, 'db'>, market: SportsMarketId, after
   return reading;
 };
 
-/** What a bet comes to: its legs, its state, and the wager that moves the difference. */
+/** What a bet comes to: its state, and how its round ends or is corrected. */
 type Verdict = {
-  readonly bet: BetRow;
+  readonly bet: SettlingBet;
   readonly legs: readonly LegRow[];
-  readonly results: readonly (LegResult | null)[];
   readonly settled: SettledBetRow;
-  readonly wager: Wager | undefined;
-  /** The same as the end of a round that has paid nothing yet. */
+  /** What counts for turnover where money moves. */
+  readonly validBet: Money;
+  /** The end of a round that has paid nothing yet. */
   readonly ends: EndedRound | undefined;
   readonly combos: ComboPrices;
   /** The versions of the results it follows from, by market. */
   readonly versions: Readonly<Record<string, number>>;
 };
+
+/** Somebody settled one of the bets or took a part of it out since they were read. */
+class Changed extends Error {}
 
 /** Some rounds of a batch cannot be ended as sets, such as those with a share of a bonus: the rules end them. */
 class NotUsual extends Error {
@@ -144,31 +145,26 @@ const settleBatch = async (
     listResultsOf(db, markets),
     listCombos(db, jointly),
   ]);
-  const byMarket = Map.groupBy(said, ({ market_id }) => market_id);
+  const byMarket = resultsByMarket(said);
   const verdicts = standing.map((bet) =>
-    judge(deps, bet, legs.get(bet.id) ?? [], {
+    judge(bet, legs.get(bet.id) ?? [], {
       names,
       byMarket,
-      combos: combos.get(bet.id) ?? new Map(),
+      combos: combos.get(bet.id) ?? NO_COMBOS,
       coversBothSides: bet.kind === 'SINGLE' && onBothSides.has(bet.member_id),
     }),
   );
   const ends = verdicts.flatMap(({ ends: end }) => (end && !byRules.has(end.bet) ? [end] : []));
   const asSets = new Set<bigint>(ends.map(({ bet }) => bet));
-  const wagers = verdicts.flatMap(({ bet, wager }) => (wager && !asSets.has(bet.id) ? [wager] : []));
-  const prepared = await betting.prepareAll(wagers);
-  return inTransaction(db, async (tx) => {
-    const now = await lockBets(tx, ids);
-    if (standing.some((bet) => !isAsRead(bet, now.get(bet.id)))) return false;
+  const moving = verdicts.filter(({ bet, settled }) => settled.isPaid && !asSets.has(bet.id));
+  const prepared = await betting.prepareAll(moving.map((verdict) => wagerOf(deps, verdict)));
+  const isSettled = await inTransaction(db, async (tx) => {
+    const settled = verdicts.map((verdict) => verdict.settled);
+    if (!(await writeSettled(tx, settled))) throw new Changed();
     const ended = await betting.endRoundsIn(tx, ends);
     if (ended.size < ends.length)
       throw new NotUsual(new Set([...byRules, ...ends.flatMap(({ bet }) => (ended.has(bet) ? [] : [bet]))]));
     await betting.correctIn(tx, prepared);
-    await writeLegResults(tx, verdicts.flatMap(legRows));
-    await writeSettled(
-      tx,
-      verdicts.map(({ settled }) => settled),
-    );
     await addChanges(tx, verdicts.flatMap(changeOf));
     await changeExposures(
       tx,
@@ -176,17 +172,14 @@ const settleBatch = async (
     );
     await noteSettled(tx, result, through, isLast);
     return true;
+  }).catch((error: unknown) => {
+    if (!(error instanceof Changed)) throw error;
+    return false;
   });
+  return isSettled;
 };
 
-/** Whether nobody settled the bet or took a part of it out since it was read. */
-const isAsRead = (
-  { state, version, stake_left }: BetRow,
-  now: Pick<BetRow, 'state' | 'version' | 'stake_left'> | undefined,
-): boolean => now?.state === state && now.version === version && now.stake_left === stake_left;
-
-const legRows = ({ bet, legs, results }: Verdict) =>
-  legs.map(({ place }, index) => ({ bet: bet.id, place, result: results[index] ?? null }));
+const NO_COMBOS: ComboPrices = new Map();
 
 type Known = {
   readonly names: ReadonlyMap<SportsMarketId, MarketRow>;
@@ -195,13 +188,8 @@ type Known = {
   readonly coversBothSides: boolean;
 };
 
-const judge = (deps: SportsDeps, bet: BetRow, legs: readonly LegRow[], known: Known): Verdict => {
-  const results = legs.map((leg) => {
-    const market = known.names.get(leg.market_id);
-    if (!market) throw new Error('A leg has no market.');
-    const acceptedAt = bet.accepted_at ?? bet.placed_at;
-    return legResult(nameOf(market), { ...leg, acceptedAt }, known.byMarket.get(leg.market_id) ?? []);
-  });
+const judge = (bet: SettlingBet, legs: readonly LegRow[], known: Known): Verdict => {
+  const results = legResults(bet, legs, { markets: known.names, said: known.byMarket });
   const paid = payBet(
     { stake: bet.stake_left, system: bet.system, combos: known.combos },
     legs.map(({ odds_milli: oddsMilli, fixture_id: fixture }, index) => ({
@@ -214,37 +202,32 @@ const judge = (deps: SportsDeps, bet: BetRow, legs: readonly LegRow[], known: Kn
   const payout = bet.cashed + (paid?.payout ?? 0n);
   const isFirst = bet.version === 0;
   const isPaid = isFirst ? paid !== undefined : payout !== bet.payout;
-  const wager = isPaid ? wagerOf(deps, bet, payout, { isFirst, isOpen: paid === undefined, ...known }) : undefined;
+  const oddsMilli = Number(bet.odds_milli < 1_000_000_000n ? bet.odds_milli : 1_000_000_000n);
+  const { coversBothSides } = known;
+  const validBet = paid
+    ? validSportsBet({ stake: money(bet.stake), payout: money(payout), oddsMilli, coversBothSides })
+    : money(0n);
+  const was = { was: bet.state, version: bet.version, left: bet.stake_left };
   return {
     bet,
     legs,
-    results,
-    settled: { id: bet.id, state, payout, isPaid },
+    settled: { id: bet.id, state, payout, isPaid, ...was },
+    validBet,
     combos: known.combos,
     versions: versionsOf(legs, known.byMarket),
-    wager,
     ends:
-      wager?.action === 'win' && bet.cashed === 0n
-        ? { bet: bet.id, member: bet.member_id, payout: money(payout), validBet: wager.validBet ?? money(0n) }
+      isFirst && isPaid && bet.cashed === 0n
+        ? { bet: bet.id, member: bet.member_id, payout: money(payout), validBet }
         : undefined,
   };
 };
 
 /** The first settlement ends the round; every later one moves the difference, and counts the bet again. */
-const wagerOf = (
-  deps: SportsDeps,
-  bet: BetRow,
-  payout: bigint,
-  { isFirst, isOpen, coversBothSides }: { isFirst: boolean; isOpen: boolean; coversBothSides: boolean },
-): Wager => {
+const wagerOf = (deps: SportsDeps, { bet, settled, validBet }: Verdict): Wager => {
   const asked = askedOf(deps, bet, `${bet.request_id}:s${bet.version + 1}`);
-  const oddsMilli = Number(bet.odds_milli < 1_000_000_000n ? bet.odds_milli : 1_000_000_000n);
-  const validBet = isOpen
-    ? money(0n)
-    : validSportsBet({ stake: money(bet.stake), payout: money(payout), oddsMilli, coversBothSides });
-  return isFirst
-    ? { action: 'win', ...asked, amount: money(payout - bet.cashed), ends: true, validBet }
-    : { action: 'resettle', ...asked, payout: money(payout), validBet };
+  return bet.version === 0
+    ? { action: 'win', ...asked, amount: money(settled.payout - bet.cashed), ends: true, validBet }
+    : { action: 'resettle', ...asked, payout: money(settled.payout), validBet };
 };
 
 const versionsOf = (legs: readonly LegRow[], said: Known['byMarket']): Readonly<Record<string, number>> =>
@@ -266,6 +249,7 @@ const changeOf = ({ bet, settled, versions }: Verdict): readonly NewChange[] =>
           payout: settled.payout,
           moved: settled.payout - bet.payout,
           results: versions,
+          isFirst: bet.version === 0 && bet.cashed === 0n,
         },
       ]
     : [];

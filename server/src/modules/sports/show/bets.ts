@@ -1,9 +1,10 @@
 import type { SportsBet } from '@fairground/contract/sports/bets';
-import type { SportsBetId } from '@fairground/contract/sports/fields';
+import type { LegResult, SportsBetId } from '@fairground/contract/sports/fields';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import { Refusal } from '../../../platform/refusal.ts';
+import { legResults, resultsByMarket } from '../bets/leg-results.ts';
 import type { SportsDeps } from '../deps.ts';
 import { teamShown } from '../domain/competitions.ts';
 import { goalsOf, shownScore } from '../domain/model.ts';
@@ -11,6 +12,7 @@ import { fullPayout } from '../domain/pay-bet.ts';
 import type { ComboPrices } from '../domain/pay-bet.ts';
 import { findBet, listBets, listCombos, listLegs, readOffered } from '../store/bets.ts';
 import type { OfferedMarket } from '../store/bets.ts';
+import { listResultsOf } from '../store/settlement.ts';
 import type { BetRow, LegRow } from '../tables.ts';
 
 const PAGE = 20;
@@ -61,14 +63,26 @@ const betsShown = async (
     db,
     rows.filter(({ asked_odds }) => asked_odds !== null).map(({ id }) => id),
   );
-  return rows.map((row) =>
-    betShown(row, { legs: byBet.get(row.id) ?? [], combos: combos.get(row.id) ?? new Map() }, offered, language),
-  );
+  const said = resultsByMarket(await listResultsOf(db, [...offered.keys()]));
+  const markets = new Map([...offered].map(([id, { market }]) => [id, market]));
+  return rows.map((row) => {
+    const own = byBet.get(row.id) ?? [];
+    const results = legResults(row, own, { markets, said });
+    return betShown(row, { legs: own, results, combos: combos.get(row.id) ?? new Map() }, offered, language);
+  });
 };
 
 const betShown = (
   row: BetRow,
-  { legs, combos }: { readonly legs: readonly LegRow[]; readonly combos: ComboPrices },
+  {
+    legs,
+    results,
+    combos,
+  }: {
+    readonly legs: readonly LegRow[];
+    readonly results: readonly (LegResult | null)[];
+    readonly combos: ComboPrices;
+  },
   offered: Awaited<ReturnType<typeof readOffered>>,
   language: LanguageCode,
 ): SportsBet => ({
@@ -95,11 +109,12 @@ const betShown = (
   settledAt: row.settled_at,
   refusal: row.refusal,
   refusedOddsMilli: row.refused_odds === null ? null : Number(row.refused_odds),
-  legs: legs.map((leg) => legShown(leg, offered.get(leg.market_id), language)),
+  legs: legs.map((leg, at) => legShown(leg, results[at] ?? null, offered.get(leg.market_id), language)),
 });
 
 const legShown = (
   leg: LegRow,
+  result: LegResult | null,
   offered: OfferedMarket | undefined,
   language: LanguageCode,
 ): SportsBet['legs'][number] => {
@@ -113,7 +128,7 @@ const legShown = (
     scoreAtBet: leg.since && goalsOf({ halves: leg.since }),
     fixtureState: fixture.state,
     score: shownScore(fixture.score),
-    result: leg.result,
+    result,
   };
 };
 

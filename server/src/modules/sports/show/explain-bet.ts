@@ -7,15 +7,15 @@ import type { Fraction } from '@fairground/engines/maths/fraction';
 import { linePayout } from '@fairground/engines/sports/payout';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { SportsDeps } from '../deps.ts';
-import { legResult, standingOf } from '../domain/leg-result.ts';
+import { legResults, resultsByMarket, settlingLeg } from '../bets/leg-results.ts';
+import { standingOf } from '../domain/leg-result.ts';
 import { shownScore } from '../domain/model.ts';
 import { betLines, factorOf, factorText, groupsOf, lineFactor } from '../domain/pay-bet.ts';
-import type { ComboPrices } from '../domain/pay-bet.ts';
-import { nameOf } from '../domain/settle-leg.ts';
+import type { ComboPrices, PaidLeg } from '../domain/pay-bet.ts';
 import { findBet, listCombos, listLegs } from '../store/bets.ts';
 import { listChanges } from '../store/changes.ts';
 import { listMarketsOf, listResultsOf } from '../store/settlement.ts';
-import type { BetRow, LegRow, MarketRow, ResultRow } from '../tables.ts';
+import type { BetRow, LegRow, ResultRow } from '../tables.ts';
 
 type Explained = ValueOf<typeof explainBet>;
 
@@ -29,17 +29,16 @@ export const explain = async (
   if (!bet) throw new Refusal('sports.bet-unknown');
   const legs = await listLegs(db, [id]);
   const ids = legs.map(({ market_id }) => market_id);
-  const [markets, results, combos, changes] = [
+  const [markets, said, combos, changes] = [
     await listMarketsOf(db, ids),
-    Map.groupBy(await listResultsOf(db, ids), ({ market_id }) => market_id),
+    resultsByMarket(await listResultsOf(db, ids)),
     (await listCombos(db, [id])).get(id) ?? new Map(),
     await listChanges(db, id),
   ];
+  const results = legResults(bet, legs, { markets, said });
   const stand = legs.map((leg, place) => ({
-    place,
-    fixture: leg.fixture_id,
-    oddsMilli: leg.odds_milli,
-    ...legStands(bet, leg, markets.get(leg.market_id), results.get(leg.market_id) ?? []),
+    ...{ leg, place, fixture: leg.fixture_id, oddsMilli: leg.odds_milli, result: results[place] ?? null },
+    ...groundsOf(bet, leg, said.get(leg.market_id) ?? []),
   }));
   return {
     legs: stand.map(({ leg, result, resultVersion, score, voidedBy, fixture, oddsMilli }) => ({
@@ -59,19 +58,12 @@ const textOf = (factor: Fraction | null): string | null => factor && factorText(
 const isAlone = (legs: readonly Pick<Standing, 'fixture'>[], fixture: LegRow['fixture_id']): boolean =>
   legs.filter((leg) => leg.fixture === fixture).length === 1;
 
-type Standing = ReturnType<typeof legStands> & {
-  readonly place: number;
-  readonly fixture: LegRow['fixture_id'];
-  readonly oddsMilli: number;
-};
+type Standing = PaidLeg & { readonly place: number };
 
-const legStands = (bet: BetRow, leg: LegRow, market: MarketRow | undefined, said: readonly ResultRow[]) => {
-  if (!market) throw new Error('A leg has no market.');
-  const settling = { ...leg, acceptedAt: bet.accepted_at ?? bet.placed_at };
-  const { score, cancelled } = standingOf(settling, said);
+/** What the result of a leg was taken from, or who cancelled it. */
+const groundsOf = (bet: BetRow, leg: LegRow, said: readonly ResultRow[]) => {
+  const { score, cancelled } = standingOf(settlingLeg(bet, leg), said);
   return {
-    leg,
-    result: legResult(nameOf(market), settling, said),
     resultVersion: said.at(-1)?.version ?? null,
     score: score && !cancelled ? shownScore(score) : null,
     voidedBy: cancelled?.by ?? null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberId } from '@fairground/contract/ids';
-import type { SportsBetId, SportsMarketId } from '@fairground/contract/sports/fields';
+import type { SportsBetId } from '@fairground/contract/sports/fields';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { BetRow, CashOutRow } from '../tables.ts';
 
@@ -22,16 +22,6 @@ export const findCashOut = async (
 export const hasCashOut = async (reader: Reader, bet: SportsBetId): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from sports_cash_out where bet_id = ${text(bet)}::bigint and due_at is not null`.execute(reader);
-  return rows.length > 0;
-};
-
-/** Whether the latest result of one of these markets is not settled yet: what their legs came to is not sure. */
-export const hasOpenResult = async (reader: Reader, markets: readonly SportsMarketId[]): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from sports_market_result r
-     where market_id = any(${markets.map(String)}::bigint[]) and not is_done
-       and not exists (select from sports_market_result n where n.market_id = r.market_id and n.version > r.version)
-     limit 1`.execute(reader);
   return rows.length > 0;
 };
 

@@ -4,7 +4,11 @@ import { recordSet, rowsOf } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { ChangeRow } from '../tables.ts';
 
-export type NewChange = Omit<ChangeRow, 'bet_id' | 'place' | 'at'> & { readonly bet: SportsBetId };
+export type NewChange = Omit<ChangeRow, 'bet_id' | 'place' | 'at'> & {
+  readonly bet: SportsBetId;
+  /** Nothing was changed of the bet before. */
+  readonly isFirst: boolean;
+};
 
 const CHANGES = recordSet<Omit<NewChange, 'results'> & { readonly results: string }>({
   bet: 'bigint',
@@ -13,6 +17,7 @@ const CHANGES = recordSet<Omit<NewChange, 'results'> & { readonly results: strin
   payout: 'bigint',
   moved: 'bigint',
   results: 'jsonb',
+  isFirst: 'boolean',
 });
 
 /** Keeps what bets were paid, each after its last change. */
@@ -21,7 +26,9 @@ export const addChanges = async (tx: Tx, changes: readonly NewChange[]): Promise
   const rows = changes.map(({ results, ...change }) => ({ ...change, results: JSON.stringify(results) }));
   await sql`
     insert into sports_bet_change (bet_id, place, kind, state, payout, moved, results)
-    select bet, coalesce((select max(place) from sports_bet_change c where c.bet_id = given.bet), 0) + 1, kind, state, payout, moved, results
+    select bet, case when "isFirst" then 1
+                     else coalesce((select max(place) from sports_bet_change c where c.bet_id = given.bet), 0) + 1 end,
+           kind, state, payout, moved, results
       from ${rowsOf(CHANGES, rows)}`.execute(tx);
 };
 

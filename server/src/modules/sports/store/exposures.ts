@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FixtureId } from '@fairground/contract/sports/fields';
-import { recordSet } from '../../../platform/database/index.ts';
-import type { Flight, Reader } from '../../../platform/database/index.ts';
+import { flightIn, recordSet } from '../../../platform/database/index.ts';
+import type { Flight, Reader, Tx } from '../../../platform/database/index.ts';
 import type { ExposureKey, ExposureRow, LiabilityRow } from '../domain/open-risk.ts';
 
 const KEYS = recordSet<{ fixture_id: bigint; period: string; size: number }>({
@@ -14,34 +14,52 @@ const ADD_EXPOSURES = `insert into sports_exposure (fixture_id, period, cells)
    order by 1, 2 on conflict do nothing`;
 
 /** All arrays of the matches: a match may lose by all of them. */
-const LOCK_EXPOSURES = `select e.fixture_id as fixture, e.period, e.cells, f.competition || '/' || f.trading_day as day
+const LOCK_EXPOSURES = `select e.fixture_id as fixture, e.period, array_to_string(e.cells, ',') as cells, f.competition || '/' || f.trading_day as day
     from sports_exposure e join sports_fixture f on f.id = e.fixture_id
    where e.fixture_id = any($1::bigint[]) order by e.fixture_id, e.period for update of e`;
 
-type StoredRow = Omit<ExposureRow, 'cells'> & { readonly cells: readonly (bigint | string)[] };
+/** Cells come as one text: reading an array of numbers costs more than all the rest of a batch. */
+type StoredRow = Omit<ExposureRow, 'cells'> & { readonly cells: string };
 
-const rowFrom = <Row extends { readonly cells: readonly (bigint | string)[] }>(row: Row) => ({
+const rowFrom = <Row extends { readonly cells: string }>(row: Row) => ({
   ...row,
-  cells: row.cells.map(BigInt),
+  cells: row.cells.split(',').map(BigInt),
 });
 
-/** Exposures of matches, locked until the commit and always in the same order; those that are not there yet are added. */
+/**
+ * Exposures of matches, locked until the commit and always in the same order. A match has its first array from when it is
+ * announced; who adds another one holds that, so that no two add it at once.
+ */
 export const lockExposures = async (flight: Flight, keys: readonly ExposureKey[]): Promise<readonly ExposureRow[]> => {
   if (keys.length === 0) return [];
   const each = new Map(keys.map((key) => [`${key.fixture} ${key.period}`, key]));
+  const matches = [...new Set(keys.map(({ fixture }) => String(fixture)))];
+  const lock = () =>
+    flight.ask<StoredRow>({ name: 'sports.lock-exposures', text: LOCK_EXPOSURES, values: [`{${matches.join(',')}}`] });
+  const rows = await lock();
+  for (const { fixture, period } of rows) each.delete(`${fixture} ${period}`);
+  if (each.size === 0) return rows.map(rowFrom);
+  addExposures(flight, [...each.values()]);
+  return (await lock()).map(rowFrom);
+};
+
+const addExposures = (flight: Flight, keys: readonly ExposureKey[]): void =>
   flight.tell({
     name: 'sports.add-exposures',
     text: ADD_EXPOSURES,
-    values: KEYS.valuesOf([...each.values()].map(({ fixture, ...key }) => ({ ...key, fixture_id: fixture }))),
+    values: KEYS.valuesOf(keys.map(({ fixture, ...key }) => ({ ...key, fixture_id: fixture }))),
   });
-  const matches = [...new Set(keys.map(({ fixture }) => String(fixture)))];
-  const rows = await flight.ask<StoredRow>({
-    name: 'sports.lock-exposures',
-    text: LOCK_EXPOSURES,
-    values: [`{${matches.join(',')}}`],
+
+/** A match that was announced gets its first exposure, and its competition the day it counts for. */
+export const openExposure = async (tx: Tx, first: ExposureKey, day: string): Promise<void> =>
+  flightIn(tx, async (flight) => {
+    addExposures(flight, [first]);
+    flight.tell({
+      name: 'sports.add-liabilities',
+      text: ADD_LIABILITIES,
+      values: AMOUNTS.valuesOf([{ scope: 'DAY', key: day, amount: 0n }]),
+    });
   });
-  return rows.map(rowFrom);
-};
 
 const CELLS = recordSet<{ fixture_id: bigint; period: string; cells: string }>({
   fixture_id: 'bigint',
@@ -73,8 +91,8 @@ const WRITE_LIABILITIES = `insert into sports_liability as l (${AMOUNTS.columns}
 export type LiabilityKey = Pick<LiabilityRow, 'scope' | 'key'>;
 
 /**
- * What days and players cost together so far, locked until the commit. Days that are not there yet are added, so that
- * two batches do not both find nothing; of a player no two are under way, for the account is locked before.
+ * What days and players cost together so far, locked until the commit. A day is there from its first match on; of a
+ * player no two are under way, for the account is locked before.
  */
 export const lockLiabilities = async (
   flight: Flight,
@@ -83,8 +101,6 @@ export const lockLiabilities = async (
   if (keys.length === 0) return [];
   const each = new Map(keys.map(({ scope, key }) => [`${scope} ${key}`, { scope, key, amount: 0n }]));
   const rows = [...each.values()];
-  const days = AMOUNTS.valuesOf(rows.filter(({ scope }) => scope === 'DAY'));
-  flight.tell({ name: 'sports.add-liabilities', text: ADD_LIABILITIES, values: days });
   return flight.ask<LiabilityRow>({
     name: 'sports.lock-liabilities',
     text: LOCK_LIABILITIES,
@@ -103,7 +119,7 @@ export const listExposures = async (
   fixtures: readonly FixtureId[],
 ): Promise<readonly Omit<ExposureRow, 'day'>[]> => {
   const { rows } = await sql<Omit<StoredRow, 'day'>>`
-    select fixture_id as fixture, period, cells from sports_exposure
+    select fixture_id as fixture, period, array_to_string(cells, ',') as cells from sports_exposure
      where fixture_id = any(${fixtures.map(String)}::bigint[]) order by fixture_id, period`.execute(reader);
   return rows.map(rowFrom);
 };

@@ -21,6 +21,14 @@ export const sportsData: PersonalData = {
       money: ['part', 'asked', 'paid'],
     },
     {
+      file: 'cash-out-rules',
+      table: 'sports_cash_out_rule',
+      columns: ['bet_id', 'at_least', 'set_at'],
+      member: 'member_id',
+      key: ['bet_id'],
+      money: ['at_least'],
+    },
+    {
       file: 'favourites',
       table: 'sports_favourite',
       columns: ['kind', 'key', 'added_at'],

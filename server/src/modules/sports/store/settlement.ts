@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberId } from '@fairground/contract/ids';
-import type { LegResult, SportsBetId, SportsBetState, SportsMarketId } from '@fairground/contract/sports/fields';
+import type { SportsBetId, SportsBetState, SportsMarketId } from '@fairground/contract/sports/fields';
 import { recordSet, rowsOf } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { BetRow, MarketRow, ResultRow } from '../tables.ts';
@@ -20,33 +20,29 @@ export const listOpenResults = async (
   return rows;
 };
 
+/** What settling a bet needs of it. */
+export type SettlingBet = Omit<
+  BetRow,
+  'fingerprint' | 'lines' | 'accept' | 'refusal' | 'refused_odds' | 'due_at' | 'settled_at'
+>;
+
 /** Bets with a leg on a market, after one of them, in the order of their numbers. */
 export const listBetsOn = async (
   reader: Reader,
   market: SportsMarketId,
   after: bigint,
   limit: number,
-): Promise<readonly BetRow[]> => {
-  const { rows } = await sql<BetRow>`
-    select b.* from (
+): Promise<readonly SettlingBet[]> => {
+  const { rows } = await sql<SettlingBet>`
+    select b.id, b.member_id, b.request_id, b.kind, b.system, b.sport, b.vendor, b.currency, b.stake, b.stake_left, b.cashed,
+           b.weight, b.odds_milli, b.asked_odds, b.state, b.payout, b.version, b.placed_at, b.accepted_at
+      from (
       select bet_id from sports_leg
        where market_id = ${market.toString()}::bigint and bet_id > ${after.toString()}::bigint
        order by bet_id limit ${limit}) l
       join sports_bet b on b.id = l.bet_id
      order by b.id`.execute(reader);
   return rows;
-};
-
-/** The versions of bets, locked until the commit. */
-export const lockBets = async (
-  tx: Tx,
-  bets: readonly SportsBetId[],
-): Promise<ReadonlyMap<SportsBetId, Pick<BetRow, 'state' | 'version' | 'stake_left'>>> => {
-  const { rows } = await sql<Pick<BetRow, 'id' | 'state' | 'version' | 'stake_left'>>`
-    select id, state, version, stake_left from sports_bet where id = any(${texts(bets)}::bigint[]) order by id for update`.execute(
-    tx,
-  );
-  return new Map(rows.map((row) => [row.id, row]));
 };
 
 export const listResultsOf = async (
@@ -69,33 +65,36 @@ export const listMarketsOf = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
+/** A bet as it is to become, with what it was when it was read. */
 export type SettledBetRow = {
   readonly id: SportsBetId;
   readonly state: SportsBetState;
   readonly payout: bigint;
   readonly isPaid: boolean;
+  readonly was: SportsBetState;
+  readonly version: number;
+  readonly left: bigint;
 };
 
-const SETTLED = recordSet<SettledBetRow>({ id: 'bigint', state: 'text', payout: 'bigint', isPaid: 'boolean' });
+const SETTLED = recordSet<SettledBetRow>({
+  id: 'bigint',
+  state: 'text',
+  payout: 'bigint',
+  isPaid: 'boolean',
+  was: 'text',
+  version: 'integer',
+  left: 'bigint',
+});
 
-export const writeSettled = async (tx: Tx, bets: readonly SettledBetRow[]): Promise<void> => {
-  if (bets.length === 0) return;
-  await sql`
+/** Writes what bets became; false where somebody changed one of them since it was read. */
+export const writeSettled = async (tx: Tx, bets: readonly SettledBetRow[]): Promise<boolean> => {
+  if (bets.length === 0) return true;
+  const { numAffectedRows } = await sql`
     update sports_bet b set state = q.state, payout = q.payout, version = b.version + case when q."isPaid" then 1 else 0 end,
            settled_at = case when q.state = 'ACCEPTED' then null else clock_timestamp() end
       from ${rowsOf(SETTLED, bets, 'q')}
-     where b.id = q.id`.execute(tx);
-};
-
-type LegResultRow = { readonly bet: SportsBetId; readonly place: number; readonly result: LegResult | null };
-const LEG_RESULTS = recordSet<LegResultRow>({ bet: 'bigint', place: 'smallint', result: 'text' });
-
-export const writeLegResults = async (tx: Tx, legs: readonly LegResultRow[]): Promise<void> => {
-  if (legs.length === 0) return;
-  await sql`
-    update sports_leg l set result = q.result
-      from ${rowsOf(LEG_RESULTS, legs, 'q')}
-     where l.bet_id = q.bet and l.place = q.place and l.result is distinct from q.result`.execute(tx);
+     where b.id = q.id and b.state = q.was and b.version = q.version and b.stake_left = q."left"`.execute(tx);
+  return numAffectedRows === BigInt(bets.length);
 };
 
 /** Notes how far the bets of a result are settled; one that is done leaves the list. */

@@ -7,7 +7,7 @@ export type NewBet = Omit<
   BetRow,
   'payout' | 'version' | 'refusal' | 'refused_odds' | 'settled_at' | 'stake_left' | 'cashed'
 >;
-export type NewLeg = Omit<LegRow, 'bet_id' | 'result'>;
+export type NewLeg = Omit<LegRow, 'bet_id'>;
 export type TakenBet = {
   readonly bet: NewBet;
   readonly legs: readonly NewLeg[];
@@ -17,7 +17,7 @@ export type TakenBet = {
 };
 
 type StoredBet = NewBet & { readonly stake_left: bigint };
-type StoredLeg = Omit<LegRow, 'result' | 'since'> & { readonly since: string | null };
+type StoredLeg = Omit<LegRow, 'since'> & { readonly since: string | null };
 
 const BETS = recordSet<StoredBet>({
   id: 'bigint',

@@ -14,7 +14,16 @@ export type LimitRow = {
   readonly day_max: bigint;
   readonly large_from: bigint;
   readonly version: bigint;
+  /** Nothing where ours holds. */
+  readonly delay_seconds: number | null;
+  readonly margin_percent: number | null;
+  readonly fee_single: number | null;
+  readonly fee_multi: number | null;
 };
+
+type SettingColumn = 'delay_seconds' | 'margin_percent' | 'fee_single' | 'fee_multi';
+export type NewLimits = Omit<LimitRow, SettingColumn>;
+export type NewSettings = { readonly [Column in SettingColumn]: number };
 
 export const listLimits = async (reader: Reader): Promise<readonly LimitRow[]> => {
   const { rows } = await sql<LimitRow>`select * from sports_limit`.execute(reader);
@@ -26,7 +35,7 @@ export const listLimitsOn = (flight: Flight): Promise<readonly LimitRow[]> =>
   flight.ask<LimitRow>({ name: 'sports.list-limits', text: 'select * from sports_limit', values: [] });
 
 /** Sets the limits of a sport; false where somebody else changed them since that version. */
-export const writeLimits = async (tx: Tx, row: LimitRow): Promise<boolean> => {
+export const writeLimits = async (tx: Tx, row: NewLimits): Promise<boolean> => {
   const { rows } = await sql`
     insert into sports_limit as l (sport, win_max, risk_max, player_max, day_max, large_from)
     values (${row.sport}, ${text(row.win_max)}, ${text(row.risk_max)}, ${text(row.player_max)}, ${text(row.day_max)},
@@ -36,6 +45,13 @@ export const writeLimits = async (tx: Tx, row: LimitRow): Promise<boolean> => {
      where l.version = ${text(row.version)}::bigint
     returning sport`.execute(tx);
   return rows.length > 0;
+};
+
+/** Sets how a sport is sold; its limits have a row by now. */
+export const writeSettings = async (tx: Tx, sport: Sport, settings: NewSettings): Promise<void> => {
+  await sql`
+    update sports_limit set delay_seconds = ${settings.delay_seconds}, margin_percent = ${settings.margin_percent},
+           fee_single = ${settings.fee_single}, fee_multi = ${settings.fee_multi} where sport = ${sport}`.execute(tx);
 };
 
 export type StaffFixture = FixtureRow & {

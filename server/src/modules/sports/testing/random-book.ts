@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
-import type { FixtureId, SportsBetId } from '@fairground/contract/sports/fields';
+import type { FixtureId, SportsBetId, SportsMarketId } from '@fairground/contract/sports/fields';
 import { Refusal } from '../../../platform/refusal.ts';
 import { asOwner } from '../../../testing/database.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
@@ -12,7 +12,7 @@ import { nameOf } from '../domain/settle-leg.ts';
 import { listCombos, listLegs } from '../store/bets.ts';
 import { listMarketsOf, listResultsOf } from '../store/settlement.ts';
 import type { BetRow } from '../tables.ts';
-import { aBook } from './book.ts';
+import { aBook, PRODUCER } from './book.ts';
 
 type Book = Awaited<ReturnType<typeof aBook>>;
 
@@ -25,7 +25,14 @@ export type Step =
       readonly pick: number;
       readonly stake: number;
     }
-  | { readonly do: 'combo'; readonly fan: number; readonly pick: number; readonly stake: number }
+  | {
+      readonly do: 'combo' | 'system' | 'same-game';
+      readonly fan: number;
+      readonly pick: number;
+      readonly stake: number;
+    }
+  /** The next transaction of this kind is lost after its money was moved. */
+  | { readonly do: 'kill'; readonly during: 'settle' | 'decide' | 'cash-out'; readonly bet: number }
   | { readonly do: 'cash-out'; readonly bet: number; readonly isHalf: boolean }
   | { readonly do: 'start' | 'stop' | 'resume' | 'end' | 'roll-back' | 'void'; readonly match: number }
   | { readonly do: 'goal' | 'correct'; readonly match: number; readonly side: 'h' | 'a' }
@@ -40,7 +47,23 @@ export const steps = fc.array(
       weight: 8,
       arbitrary: fc.record({ do: fc.constant('place' as const), fan: some, match, pick: some, stake: some }),
     },
-    { weight: 3, arbitrary: fc.record({ do: fc.constant('combo' as const), fan: some, pick: some, stake: some }) },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        do: fc.constantFrom('combo' as const, 'system' as const, 'same-game' as const),
+        fan: some,
+        pick: some,
+        stake: some,
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('kill' as const),
+        during: fc.constantFrom('settle' as const, 'decide' as const, 'cash-out' as const),
+        bet: some,
+      }),
+    },
     { weight: 3, arbitrary: fc.record({ do: fc.constant('cash-out' as const), bet: some, isHalf: fc.boolean() }) },
     {
       weight: 4,
@@ -68,9 +91,32 @@ const RISK_MAX = 6_000_000n * 10_000n;
 const PLAYER_MAX = 12_000_000n * 10_000n;
 const DAY_MAX = 14_000_000n * 10_000n;
 
+/**
+ * What the tests put beside the book: a switch that makes transactions fail after they moved money, and after which fact
+ * a market was made.
+ */
+const STAGE = `
+  create table test_kill (yes boolean);
+  create table test_market (market_id bigint primary key, seq bigint not null);
+  grant all on test_kill to public;
+  grant select on test_market to public;
+  create function test_kill() returns trigger language plpgsql as $$ begin
+    if exists (select from test_kill) then raise exception 'killed'; end if;
+    return new;
+  end $$;
+  create trigger test_kill after insert on sports_bet_change for each row execute function test_kill();
+  create trigger test_kill after update of is_done on sports_market_result for each row execute function test_kill();
+  create trigger test_kill after update of accepted_at on sports_bet for each row execute function test_kill();
+  create function test_market() returns trigger language plpgsql security definer set search_path = public as $$ begin
+    insert into test_market (market_id, seq) values (new.id, coalesce((select max(seq) from sports_fact where producer = '${PRODUCER}'), 0));
+    return new;
+  end $$;
+  create trigger test_market after insert on sports_market for each row execute function test_market();`;
+
 /** A book that takes no more than that on football. */
 export const aLimitedBook = async (database: TestDatabase): Promise<Book> => {
   const book = await aBook(database);
+  await asOwner(book.url, STAGE);
   await asOwner(
     book.url,
     `insert into sports_limit (sport, win_max, risk_max, player_max, day_max, large_from)
@@ -111,10 +157,34 @@ export const playDay = async (book: Book, day: readonly Step[]): Promise<readonl
     const { id: selectionId, oddsMilli } = at(at(markets, pick).selections, pick);
     return { selectionId, oddsMilli };
   };
-  const place = async (fan: MemberId, legs: readonly { selectionId: string; oddsMilli: number }[], stake: number) => {
-    const order = book.order([...legs], { stake: money(BigInt(1_000 + stake * 500) * 10_000n), accept: 'any' });
-    const { bet } = await book.place(fan, order);
+  type Leg = Awaited<ReturnType<typeof legOn>>;
+  const place = async (
+    fan: MemberId,
+    legs: readonly Leg[],
+    stake: number,
+    parts: Partial<Parameters<Book['place']>[1]> = {},
+  ) => {
+    // In whole lines of the systems here.
+    const amount = money(BigInt(3 * (400 + stake * 200)) * 10_000n);
+    const { bet } = await book.place(fan, book.order([...legs], { stake: amount, accept: 'any', ...parts }));
     bets.push({ fan, betId: bet.betId });
+  };
+  const placeSameGame = async (fan: MemberId, pick: number, stake: number) => {
+    const legs = [await legOn(pick, pick), await legOn(pick, pick + 7)];
+    const { combo } = await book.ask<{ combo: { oddsMilli: number } | null }>('sports.quote-slip', { body: { legs } });
+    if (combo) await place(fan, legs, stake, { comboOddsMilli: combo.oddsMilli });
+  };
+  /** Whatever fails is tried again by the next step of its kind. */
+  const kill = async ({ during, bet }: Extract<Step, { do: 'kill' }>) => {
+    await book.pool.query('insert into test_kill values (true)');
+    try {
+      if (during === 'cash-out') await take(bet, true);
+      else await playOne({ do: during });
+    } catch (error) {
+      if (!String((error as Error).message).includes('killed')) throw error;
+    } finally {
+      await book.pool.query('delete from test_kill');
+    }
   };
   const take = async (number: number, isHalf: boolean) => {
     if (bets.length === 0) return;
@@ -148,6 +218,15 @@ export const playDay = async (book: Book, day: readonly Step[]): Promise<readonl
         return keepsLimits(async () =>
           place(at(fans, step.fan), [await legOn(0, step.pick), await legOn(1, step.pick + 1)], step.stake),
         );
+      case 'system':
+        return keepsLimits(async () => {
+          const legs = [await legOn(0, step.pick), await legOn(1, step.pick + 1), await legOn(2, step.pick + 2)];
+          await place(at(fans, step.fan), legs, step.stake, { kind: 'SYSTEM', system: '2/3' });
+        });
+      case 'same-game':
+        return keepsLimits(() => placeSameGame(at(fans, step.fan), step.pick, step.stake));
+      case 'kill':
+        return kill(step);
       case 'cash-out':
         return take(step.bet, step.isHalf);
       case 'decide':
@@ -247,13 +326,21 @@ const liabilitiesOf = async ({ pool }: Book): Promise<readonly bigint[]> => {
   return [now.match, now.player, now.day].map(BigInt);
 };
 
-/** Every bet, told again from the results of its markets: what it should be paid beside what it was. */
-export const toldAgain = async ({ db, pool }: Book, ids: readonly SportsBetId[]) => {
+/**
+ * Every bet, told again from the results of its markets, or of those that stand for them: what it should be paid beside what
+ * it was.
+ */
+export const toldAgain = async (
+  { db, pool }: Book,
+  ids: readonly SportsBetId[],
+  standsFor: ReadonlyMap<SportsMarketId, SportsMarketId> = new Map(),
+) => {
   const legs = Map.groupBy(await listLegs(db, ids), ({ bet_id }) => bet_id);
   const combos = await listCombos(db, ids);
   const markets = [...new Set([...legs.values()].flat().map(({ market_id }) => market_id))];
   const names = await listMarketsOf(db, markets);
-  const said = Map.groupBy(await listResultsOf(db, markets), ({ market_id }) => market_id);
+  const other = (market: SportsMarketId): SportsMarketId => standsFor.get(market) ?? market;
+  const said = Map.groupBy(await listResultsOf(db, markets.map(other)), ({ market_id }) => market_id);
   const { rows } = await pool.query<BetRow>(
     `select * from sports_bet where id = any($1::bigint[]) and state <> 'REFUSED' order by id`,
     [ids.map(String)],
@@ -263,8 +350,8 @@ export const toldAgain = async ({ db, pool }: Book, ids: readonly SportsBetId[])
       const market = names.get(leg.market_id);
       if (!market) throw new Error('A leg has no market.');
       const acceptedAt = bet.accepted_at ?? bet.placed_at;
-      const result = legResult(nameOf(market), { ...leg, acceptedAt }, said.get(leg.market_id) ?? []);
-      return { fixture: leg.fixture_id, oddsMilli: leg.odds_milli, result, stored: leg.result };
+      const result = legResult(nameOf(market), { ...leg, acceptedAt }, said.get(other(leg.market_id)) ?? []);
+      return { fixture: leg.fixture_id, oddsMilli: leg.odds_milli, result };
     });
     const terms = { stake: bet.stake_left, system: bet.system, combos: combos.get(bet.id) ?? new Map() };
     const isOut = bet.state === 'CASHED_OUT';
@@ -273,7 +360,6 @@ export const toldAgain = async ({ db, pool }: Book, ids: readonly SportsBetId[])
       bet: bet.id.toString(),
       stored: [bet.state, bet.payout],
       told: isOut ? ['CASHED_OUT', bet.cashed] : [paid?.state ?? 'ACCEPTED', bet.cashed + (paid?.payout ?? 0n)],
-      legs: isOut || of.every(({ result, stored }) => result === stored),
     };
   });
 };

@@ -1,3 +1,5 @@
+import { settingsIn } from '../domain/limits.ts';
+import { listLimits } from '../store/trading.ts';
 import { soldBy } from '../domain/lean.ts';
 import { priceMatch } from '../domain/price-match.ts';
 import { writePrices } from '../store/fixtures.ts';
@@ -21,6 +23,7 @@ export const repriceIn = async (tx: Tx, fixture: FixtureRow): Promise<void> => {
       seconds,
       isSecondHalf: isSecondHalf(fixture),
       board,
+      marginPercent: settingsIn(await listLimits(tx))[fixture.sport].marginPercent,
     }),
   );
 };

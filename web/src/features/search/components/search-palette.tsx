@@ -5,7 +5,14 @@ import { navigate } from 'wouter/use-browser-location';
 import { openDetails } from '../../../shared/games/open-details.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { gameOfPlace, useGamePlaces } from '../hooks/use-game-places.tsx';
-import { type IconPlace, useBookPlaces, useHelpPlaces, useOfferPlaces, usePagePlaces } from '../hooks/use-places.tsx';
+import {
+  type IconPlace,
+  useBookPlaces,
+  useHelpPlaces,
+  useMatchPlaces,
+  useOfferPlaces,
+  usePagePlaces,
+} from '../hooks/use-places.tsx';
 import { findPlaces } from '../model/find-places.ts';
 import { recentAddresses, rememberAddress } from '../model/recent-places.ts';
 import { recentSearches, rememberSearch } from '../model/recent-searches.ts';
@@ -39,6 +46,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
   const offerPlaces = useOfferPlaces();
   const help = useHelpPlaces();
   const games = useGamePlaces(query);
+  const matches = useMatchPlaces(query);
   const isUntouched = query.trim() === '';
   // Anyone who types looks for something else than where they were.
   const recent = isUntouched
@@ -56,6 +64,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
     { id: 'searches', label: t('palette.searches'), items: isUntouched ? remembered.searches.map(itemOfSearch) : [] },
     { id: 'pages', label: t('palette.pages'), items: pages.map(itemOf) },
     { id: 'games', label: t('palette.games'), items: games },
+    { id: 'matches', label: t('palette.matches'), items: matches.map(itemOf) },
     { id: 'offers', label: t('palette.offers'), items: offers.map(itemOf) },
     { id: 'help', label: t('palette.help'), items: articles.map(itemOf) },
   ].filter(({ items }) => items.length > 0);

@@ -1,8 +1,10 @@
-import { listCompetitions } from '@fairground/contract/sports/endpoints';
+import { listCompetitions, readCoupon } from '@fairground/contract/sports/endpoints';
+import type { Sport } from '@fairground/contract/sports/fields';
 import { FACE_OF } from '@fairground/contract/sports/fields';
 import { readHelpCenter } from '@fairground/contract/system/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { CircleHelp, Download, Gift, HeartHandshake, House, ShieldCheck } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { endpointQuery } from '@fairground/client/api';
 import { type Lobby, pathOf } from '../../../shared/category/categories.ts';
@@ -62,18 +64,37 @@ export const usePagePlaces = (): readonly IconPlace[] => {
 /** The competitions and rings of the sportsbook, by their own names; empty until they have come. */
 export const useBookPlaces = (): readonly IconPlace[] =>
   useQuery(endpointQuery(listCompetitions, {})).data?.list.map(({ code, sport, name }) => {
-    const category = FACE_OF[sport].toLowerCase() as Lowercase<(typeof FACE_OF)[typeof sport]>;
-    return {
-      href: sport === 'COCKFIGHT' ? `/cockfight/ring/${code}` : `/sports/book/${code}`,
-      label: name,
-      body: category,
-      icon: (
-        <span data-category={category} className="contents">
-          <CategoryIcon category={category} className="size-5 text-category" />
-        </span>
-      ),
-    };
+    const href = sport === 'COCKFIGHT' ? `/cockfight/ring/${code}` : `/sports/book/${code}`;
+    return { href, label: name, body: FACE_OF[sport].toLowerCase(), icon: <FaceIcon sport={sport} /> };
   }) ?? [];
+
+const MATCH_LETTERS = { least: 2, most: 40 } as const;
+const MATCHES_MAX = 5;
+
+/** The next matches of teams with these words in their names; the server knows the teams. */
+export const useMatchPlaces = (query: string): readonly IconPlace[] => {
+  const search = useDeferredValue(query.trim().slice(0, MATCH_LETTERS.most).trim());
+  const { data } = useQuery({
+    ...endpointQuery(readCoupon, { query: { range: 'all', search } }),
+    enabled: search.length >= MATCH_LETTERS.least,
+  });
+  const matches = search.length < MATCH_LETTERS.least ? [] : (data?.list.slice(0, MATCHES_MAX) ?? []);
+  return matches.map(({ fixtureId, sport, competition, home, away }) => ({
+    href: sport === 'COCKFIGHT' ? `/cockfight/ring/${competition.code}` : `/sports/match/${fixtureId}`,
+    label: `${home.name} – ${away.name}`,
+    body: competition.name,
+    icon: <FaceIcon sport={sport} />,
+  }));
+};
+
+function FaceIcon({ sport }: { readonly sport: Sport }) {
+  const category = FACE_OF[sport].toLowerCase() as Lowercase<(typeof FACE_OF)[Sport]>;
+  return (
+    <span data-category={category} className="contents">
+      <CategoryIcon category={category} className="size-5 text-category" />
+    </span>
+  );
+}
 
 /** Every article of the help centre; empty until it has come. */
 export const useHelpPlaces = (): { readonly places: readonly IconPlace[]; readonly isPending: boolean } => {

@@ -2,8 +2,10 @@ import {
   cashOut,
   explainBet,
   listCompetitions,
+  listSportsFavourites,
   listSportsBets,
   listSportsResults,
+  markSportsFavourite,
   openSlip,
   placeSportsBet,
   quoteSlip,
@@ -12,6 +14,7 @@ import {
   readCoupon,
   readFixture,
   readSportsBet,
+  setCashOutRule,
   shareSlip,
 } from '@fairground/contract/sports/endpoints';
 import type { SportsBet } from '@fairground/contract/sports/bets';
@@ -102,6 +105,15 @@ export const useBets = (state: 'open' | 'settled') => {
   });
 };
 
+/** The matches the account follows. */
+export const useOwnFavourites = () => {
+  const account = useAccount();
+  return useQuery({ ...ownQuery(listSportsFavourites, {}, account), enabled: account !== '', staleTime: 0 });
+};
+
+export const tellFavourite = (fixtureId: string, isMarked: boolean): Promise<unknown> =>
+  call(markSportsFavourite, { body: { fixtureId: BigInt(fixtureId) as FixtureId, isMarked } });
+
 /** One bet of the caller, while it is on screen. */
 export const useBet = (betId: SportsBetId) => {
   const account = useAccount();
@@ -143,6 +155,9 @@ export const sendCashOut = async (order: CashOutOrder): Promise<CashOutAnswer> =
   }
   return answer;
 };
+
+export const sendCashOutRule = (body: BodyOf<typeof setCashOutRule>): Promise<ValueOf<typeof setCashOutRule>> =>
+  call(setCashOutRule, { body });
 
 /** How a bet was settled, and what it paid when. */
 export const useExplained = (betId: SportsBetId, enabled: boolean) =>

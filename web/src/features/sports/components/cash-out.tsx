@@ -11,6 +11,7 @@ import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { sendCashOut, useCashOutOffer } from '../api/sports.ts';
+import { CashOutRule } from './cash-out-rule.tsx';
 
 /** Parts of the stake that are taken out with one press. */
 const PARTS = [25n, 50n, 75n, 100n] as const;
@@ -82,6 +83,7 @@ export function CashOut({ bet }: { readonly bet: SportsBet }) {
       {offer.delaySeconds > 0 && (
         <p className="text-xs text-ink-faint">{t('cash-out.waits', { seconds: String(offer.delaySeconds) })}</p>
       )}
+      <CashOutRule betId={bet.betId} atLeast={offer.atLeast} onSet={() => void refetch()} />
     </div>
   );
 }

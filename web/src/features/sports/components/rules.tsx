@@ -3,7 +3,7 @@ import { BookFrame } from './book-frame.tsx';
 
 const GENERAL = ['price', 'live', 'combo', 'postponed', 'correct'] as const;
 const SECTIONS = [
-  { sport: 'FOOTBALL', markets: ['1x2', 'dc', 'dnb', 'ah', 'ou', 'oe', 'btts', 'exact', 'cs', 'htft', 'goal'] },
+  { sport: 'FOOTBALL', markets: ['1x2', 'dc', 'dnb', 'ah', 'ou', 'team', 'oe', 'btts', 'exact', 'cs', 'htft', 'goal'] },
   { sport: 'ESPORTS', markets: ['winner', 'map', 'maps', 'map-ah', 'map-score'] },
   { sport: 'COCKFIGHT', markets: ['fight'] },
 ] as const;
@@ -32,7 +32,9 @@ export function Rules() {
               const example = EXAMPLES.find((known) => known === market);
               return (
                 <div key={market} id={`market-${market}`}>
-                  <dt className="text-sm font-semibold">{tSports(`market.${market}`, { number: '1' })}</dt>
+                  <dt className="text-sm font-semibold">
+                    {tSports(`market.${market}`, { number: '1', team: t('one-side') })}
+                  </dt>
                   <dd className="text-sm text-ink-soft">
                     {t(`market.${market}`)}
                     {example !== undefined && (

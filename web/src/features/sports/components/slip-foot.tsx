@@ -13,7 +13,8 @@ import { useOddsFormat, useOddsText } from '../hooks/odds.ts';
 import { dismissError, usePlacing } from '../hooks/placing-store.ts';
 import { changeSlip } from '../hooks/slip-store.ts';
 import { usePlaceBets } from '../hooks/use-place-bets.ts';
-import type { SlipView, StakeLimits } from '../model/slip-view.ts';
+import type { SlipView } from '../model/slip-view.ts';
+import { comboLimits } from '../model/stake-limits.ts';
 import type { PadTarget } from '../model/pad.ts';
 import { fittingStake } from '../model/fitting-stake.ts';
 import { plannedBets, totalOf } from '../model/placing.ts';
@@ -82,7 +83,7 @@ function ComboStake({ view, pad, planned }: SlipFootProps & { readonly planned: 
         lead={isSystem ? t('slip.lines', { count: planned[0]?.wager.lines ?? 0 }) : t('slip.stake')}
         typed={slip.stake}
         onTyped={(stake) => changeSlip((before) => ({ ...before, stake }))}
-        limits={isSystem ? lineLimits(view) : combo ? { min: combo.minStake, max: combo.maxStake } : undefined}
+        limits={comboLimits(slip, view)}
         target="combo"
         pad={pad}
       />
@@ -93,14 +94,6 @@ function ComboStake({ view, pad, planned }: SlipFootProps & { readonly planned: 
 /** `lucky-15` as `Lucky 15`; `2/3` as it is. The names of systems are the same in every language. */
 const systemName = (system: string): string =>
   system.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
-
-/** The limits of a system hold for all its lines together. */
-const lineLimits = ({ slip, systems }: SlipView): StakeLimits | undefined => {
-  const quote = systems.find(({ system }) => system === slip.system);
-  if (quote === undefined) return undefined;
-  const lines = BigInt(quote.lines);
-  return { min: money(quote.minStake / lines), max: money(quote.maxStake / lines) };
-};
 
 function Sums({ view, planned }: { readonly view: SlipView; readonly planned: readonly Planned[] }) {
   const t = useTranslations('sports');

@@ -8,6 +8,7 @@ import { changeSlip, useSlip } from '../hooks/slip-store.ts';
 import { useQuote } from '../api/sports.ts';
 import { productMilli } from '../model/slip-maths.ts';
 import type { PadTarget } from '../model/pad.ts';
+import { asLimits, comboLimits } from '../model/stake-limits.ts';
 import { NumberPad } from './number-pad.tsx';
 import { SlipPanel } from './slip-panel.tsx';
 import { QuickStakes } from './stake-field.tsx';
@@ -59,13 +60,11 @@ function SlipOnPhone() {
         ? { ...before, stake: value }
         : { ...before, stakes: { ...before.stakes, [target.selectionId]: value } },
     );
-  const leg =
-    target === 'combo'
-      ? (quote?.combo ?? quote?.legs[0])
-      : quote?.legs.find((each) => each.selectionId === target.selectionId);
+  const leg = target === 'combo' ? undefined : quote?.legs.find((each) => each.selectionId === target.selectionId);
+  const limits = target === 'combo' ? quote && comboLimits(slip, quote) : leg && asLimits(leg);
   const keys = (
     <div className="grid gap-2">
-      {leg && <QuickStakes typed={typed} onTyped={set} limits={{ min: leg.minStake, max: leg.maxStake }} />}
+      {limits && <QuickStakes typed={typed} onTyped={set} limits={limits} />}
       <NumberPad typed={typed} onTyped={set} />
     </div>
   );

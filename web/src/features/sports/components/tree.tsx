@@ -1,7 +1,7 @@
 import type { Competition } from '@fairground/contract/sports/endpoints';
 import { Star } from 'lucide-react';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
-import { useFavourites } from '../hooks/favourites.ts';
+import { useFavourites, useFavouritesOfAccount } from '../hooks/favourites.ts';
 import { useTree } from '../api/sports.ts';
 import { categoryOf, competitionHref, homeOf, sportsOf } from '../model/faces.ts';
 import type { Face } from '../model/faces.ts';
@@ -21,6 +21,7 @@ export function Tree({ face, competition, isMine, onMine }: TreeProps) {
   const t = useTranslations('sports');
   const numbers = useNumbers();
   const list = useTree().data?.list ?? NONE;
+  useFavouritesOfAccount();
   const favourites = useFavourites(({ ids }) => ids.length);
   const own = list.filter(({ sport }) => sportsOf(face).includes(sport));
   return (

@@ -1,21 +1,47 @@
-import { deviceStorage, readJson, writeJson } from '@fairground/client/session';
+import { deviceStorage, isLoggedIn, readJson, useSession, writeJson } from '@fairground/client/session';
+import { useEffect } from 'react';
 import { create } from 'zustand';
+import { tellFavourite, useOwnFavourites } from '../api/sports.ts';
+import { mergeStars } from '../model/merge-stars.ts';
+import type { Stars } from '../model/merge-stars.ts';
 
 const KEY = 'sports-favourites';
+const TOLD_KEY = 'sports-favourites-told';
 /** Matches end; the oldest stars go first. */
 const KEPT_MAX = 60;
 
 const isIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
+const keptIds = (key: string): readonly string[] => readJson(deviceStorage, key, isIds) ?? [];
 
-/** The matches somebody follows on this device. */
-export const useFavourites = create<{ readonly ids: readonly string[] }>(() => ({
-  ids: readJson(deviceStorage, KEY, isIds) ?? [],
-}));
+/** The matches somebody follows: on this device, and with the account that is logged in. */
+export const useFavourites = create<Stars>(() => ({ ids: keptIds(KEY), told: keptIds(TOLD_KEY) }));
+
+const keep = ({ ids, told }: Stars): void => {
+  useFavourites.setState({ ids, told });
+  writeJson(deviceStorage, KEY, ids);
+  writeJson(deviceStorage, TOLD_KEY, told);
+};
+
+/** The device keeps what could not be told; it is tried again with the next list. */
+const tell = (fixtureId: string, isMarked: boolean): void =>
+  void tellFavourite(fixtureId, isMarked).catch(() => undefined);
 
 export const toggleFavourite = (fixtureId: string): void => {
-  const { ids } = useFavourites.getState();
-  const next = ids.includes(fixtureId) ? ids.filter((id) => id !== fixtureId) : [...ids, fixtureId].slice(-KEPT_MAX);
-  useFavourites.setState({ ids: next });
-  writeJson(deviceStorage, KEY, next);
+  const { ids, told } = useFavourites.getState();
+  const isMarked = !ids.includes(fixtureId);
+  const next = isMarked ? [...ids, fixtureId].slice(-KEPT_MAX) : ids.filter((id) => id !== fixtureId);
+  keep({ ids: next, told });
+  if (isLoggedIn(useSession.getState())) tell(fixtureId, isMarked);
+};
+
+/** Brings the stars of the device and of the account together, whenever the account's list has come. */
+export const useFavouritesOfAccount = (): void => {
+  const { data } = useOwnFavourites();
+  useEffect(() => {
+    if (data === undefined) return;
+    const { untold, ...stars } = mergeStars(useFavourites.getState(), data.fixtures.map(String));
+    keep(stars);
+    for (const fixtureId of untold) tell(fixtureId, true);
+  }, [data]);
 };
