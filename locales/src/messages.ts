@@ -2102,6 +2102,8 @@ export type Messages = {
     "address": {
       "network": "Network";
       "address": "Address";
+      "qr": "QR code of the address";
+      "qr-hint": "Scan it with your wallet. It holds the address alone: enter the amount yourself.";
     };
     "open-page": "Open the payment page";
     "copy": "Copy: {what}";

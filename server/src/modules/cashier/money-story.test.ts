@@ -7,13 +7,37 @@ import { createProtection } from '../protection/index.ts';
 import { cashierDesk } from './testing/cashier-desk.ts';
 import { moneyStory } from './testing/money-story.ts';
 
+/** What the short stories of these seeds meet; the long one meets everything. */
+const MET = [
+  ...['CREDITED', 'EXPIRED', 'REVERSED', 'REVIEW'].map((status) => `deposit ${status}`),
+  ...['REVIEW_1', 'APPROVED', 'PAYING', 'PAID_OUT', 'CONFIRMED'].map((status) => `withdrawal ${status}`),
+  ...['paid by crypto', 'transfer'],
+];
+const MET_WITH_LOST_COMMITS = [
+  ...['APPROVED', 'PAYING', 'PAID_OUT', 'CONFIRMED', 'DISPUTED'].map((status) => `withdrawal ${status}`),
+  ...['deposit EXPIRED', 'deposit REVIEW', 'transfer', 'stopped by a limit of play'],
+];
+
 test('whatever members, providers and staff do, sums are zero, nothing counts twice and holds are what is open', async () => {
   const story = await moneyStory(await testDatabase(), seededRandom('a story of the cashier'), 4);
 
   for (let part = 0; part < 2; part += 1) {
-    await story.play(40);
+    await story.play(60);
     expect(await story.faults()).toEqual([]);
   }
+  const reached = await story.reached();
+  expect(MET.filter((state) => !reached.has(state))).toEqual([]);
+});
+
+test('the same holds while the connection of every other commit is lost before its answer', async () => {
+  const random = seededRandom('commits are lost');
+  const story = await moneyStory(await testDatabase(), random, 4, { areCommitsLost: true });
+
+  await story.play(120);
+
+  expect(await story.faults()).toEqual([]);
+  const reached = await story.reached();
+  expect(MET_WITH_LOST_COMMITS.filter((state) => !reached.has(state))).toEqual([]);
 });
 
 test('of a hundred deposits at once at the edge of a deposit limit one is taken, and late money does not pass it', async () => {

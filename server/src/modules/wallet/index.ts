@@ -76,7 +76,6 @@ import { walletData } from './store/personal-data.ts';
 
 export type { BalanceLine } from './store/balance-sheet.ts';
 export { AMOUNT_MAX } from './check-operation.ts';
-export type { DebtPayer } from './sweep-debts.ts';
 export type { NewGrant } from './grants.ts';
 export type { GrantRow } from './tables.ts';
 export type { GrantSum } from './store/grants.ts';

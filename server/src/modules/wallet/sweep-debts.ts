@@ -8,14 +8,14 @@ import { listCashOfDebtors, listDebtsByAge } from './store/other-accounts.ts';
 import type { OpenDebt } from './store/other-accounts.ts';
 
 /** Pays debts of a reason to others than the house, out of cash that is there, and answers how much it paid. */
-export type DebtPayer = (
+type DebtPayer = (
   tx: Tx,
   debtor: MemberId,
   payment: { readonly most: bigint; readonly currency: string },
 ) => Promise<bigint>;
 
 /** Money that has just reached an account. */
-export type Credit = {
+type Credit = {
   readonly account: AccountId;
   readonly amount: bigint;
   /** Names what moved it; nothing else has this name. */

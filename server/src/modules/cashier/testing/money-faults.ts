@@ -51,6 +51,13 @@ const LOOKS: Readonly<Record<string, string>> = {
   'a withdrawal was given back that the provider paid, without a decision about its receipt': `
     select count(*)::int as found from cashier_withdrawal w join cashier_sandbox_payment p on p.no = w.no and p.what = 'payout'
      where w.status in ('CANCELLED', 'REJECTED') and p.state = 'paid'`,
+  'a limit on stakes or losses was passed': `
+    select count(*)::int as found from wallet_limit where measure in ('stake', 'loss') and used > cap`,
+  'a transfer is not in the ledger, or twice': `
+    select count(*)::int as found from (
+      select coalesce(sum(amount), 0) as sent, count(*) as times from cashier_peer_transfer) t
+      cross join (select coalesce(-sum(amount), 0) as moved, count(*) as legs from wallet_leg where kind = 'agent-transfer') l
+     where sent <> moved or times <> legs`,
   // The ledger's clock does not move with that of a test: all deposits lie in the window.
   'a deposit limit was passed': `
     select count(*)::int as found from protection_limit l

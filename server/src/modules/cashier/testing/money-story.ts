@@ -6,6 +6,7 @@ import { money } from '@fairground/contract/money';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { RandomSource } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { whoseCommitsAreLost } from '../../../testing/database.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { anOperator, callRoute } from '../../../testing/modules.ts';
 import { aPicture } from '../../../testing/pictures.ts';
@@ -18,23 +19,45 @@ import { faultsOfMoney } from './money-faults.ts';
 const PAY_PASSWORD = '246810';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const CHANNELS = ['qr', 'bank', 'ewallet', 'card'] as const;
+const CHANNELS = ['qr', 'bank', 'ewallet', 'card', 'crypto'] as const;
 const REASON = 'a step of the story';
 /** Of every second member, in whole units: a few deposits reach it. */
 const LIMIT = 400_000;
+/** Of every third member: what it may stake in a day, and what it may lose. */
+const PLAY_LIMITS = [
+  ['stake', 900_000],
+  ['loss', 300_000],
+] as const;
+
+const REACHED = `
+  select 'deposit ' || status as state from cashier_deposit_history
+  union select 'withdrawal ' || status from cashier_withdrawal_step
+  union select 'transfer' from cashier_peer_transfer
+  union select 'paid by crypto' from cashier_deposit d join cashier_channel c on c.id = d.channel_id
+         where c.kind = 'CRYPTO' and d.status = 'CREDITED'
+  union select 'stopped by a limit of play' from wallet_operation where status = 'limit-reached' and kind = 'stake'
+  union select 'owes' from wallet_account where owner_kind = 'debt' and version > 0
+  union select 'paid back' from wallet_account where owner_kind = 'debt' and version > 0 and balance = 0`;
 
 type Page = ReturnType<Awaited<ReturnType<typeof cashierDesk>>['pageOf']>;
 type Player = { readonly id: MemberId; readonly page: Page; readonly accountId: Id<'bank-account'> };
 
 /**
  * Plays members, providers and staff at random on a real database: deposits whose callbacks come twice, late, in another
- * order or never, bets, withdrawals, disputes, charge-backs and limits, often the same step by twins at once.
+ * order or never, bets, transfers, withdrawals, disputes, charge-backs and limits, often the same step by twins at once. Where
+ * commits are lost, every other transaction of the cashier is tried again although it was committed.
  */
-export const moneyStory = async (database: TestDatabase, chance: RandomSource, memberCount: number) => {
-  const desk = await cashierDesk(database);
+export const moneyStory = async (
+  database: TestDatabase,
+  chance: RandomSource,
+  memberCount: number,
+  { areCommitsLost = false }: { readonly areCommitsLost?: boolean } = {},
+) => {
+  const desk = await cashierDesk(database, ({ db }) => (areCommitsLost ? { db: whoseCommitsAreLost(db) } : {}));
   const { cashier, clock, wallet, currency, approvals, queued, runJob } = desk;
   const { protection } = desk.modules;
   await desk.system.setRegisterRule(anOperator, 'paymentPassword', { enabled: true, required: false });
+  const invitation = await invitationOf(desk);
   const players: Player[] = [];
   for (let count = 0; count < memberCount; count += 1) players.push(await newPlayer(count));
   // New accounts and devices wait for a day.
@@ -42,13 +65,19 @@ export const moneyStory = async (database: TestDatabase, chance: RandomSource, m
   const counter = await wallet.houseAccount('H_GAME', currency);
 
   async function newPlayer(count: number): Promise<Player> {
-    const id = await desk.aMember(`story${'x'.repeat(count % 8)}${count}`, { paymentPassword: PAY_PASSWORD });
+    const more = { paymentPassword: PAY_PASSWORD, affiliateCode: invitation };
+    const id = await desk.aMember(`story${count}${'x'.repeat(count % 6)}`, more);
     const { rows } = await database.pool.query<{ id: bigint }>('select id from identity_session where member_id = $1', [
       id.toString(),
     ]);
     const page = desk.pageOf(id, rows[0]?.id);
     const limit = { kind: 'deposit', window: 'day', amount: money(BigInt(LIMIT) * 10_000n) };
     if (count % 2 === 0) await callRoute(protection.routes, 'protection.set-limit', { body: limit }, page.caller);
+    for (const [kind, amount] of count % 3 === 0 ? PLAY_LIMITS : []) {
+      const cap = { kind, window: 'month', amount: money(BigInt(amount) * 10_000n) };
+      await callRoute(protection.routes, 'protection.set-limit', { body: cap }, page.caller);
+    }
+    await desk.members.allowUpline(anOperator, id, { toUpline: true });
     // Every fifth number is a closed account, whose payouts are refused.
     const number = count % 5 === 4 ? `00710${count}0000` : `0071000555${100 + count}`;
     const body = { bank: 'VCB', number, holder: 'NGUYEN VAN AN', payPassword: PAY_PASSWORD };
@@ -69,6 +98,11 @@ export const moneyStory = async (database: TestDatabase, chance: RandomSource, m
   const withdrawalsOf = async ({ page }: Player) =>
     (await page.call<{ list: readonly Withdrawal[] }>('list-withdrawals', { query: {} })).list;
   const openOf = async (player: Player) => (await withdrawalsOf(player)).find(({ state }) => !isFinalState(state));
+  /** One whose withdrawal is in this state, or else the one that was chosen: few of them are at a time. */
+  const oneIn = async (state: Withdrawal['state'], chosen: Player): Promise<Player> => {
+    for (const player of players) if ((await openOf(player))?.state === state) return player;
+    return chosen;
+  };
   const work = async (): Promise<void> => {
     for (const { job, run } of queued.splice(0)) if (job.startsWith('cashier.')) await run();
   };
@@ -96,7 +130,8 @@ export const moneyStory = async (database: TestDatabase, chance: RandomSource, m
 
   const deposit = async (player: Player): Promise<void> => {
     const key = aKey();
-    const [channel, amount] = [one(CHANNELS) ?? 'qr', 50_000 + chance.below(10) * 10_000];
+    const channel = one(CHANNELS) ?? 'qr';
+    const amount = (channel === 'crypto' ? 200_000 : 50_000) + chance.below(10) * 10_000;
     await atOnce(() => player.page.deposit(channel, amount, key));
   };
   const pay = async (player: Player): Promise<void> => {
@@ -106,7 +141,7 @@ export const moneyStory = async (database: TestDatabase, chance: RandomSource, m
     if (found?.instructions) await atOnce(() => desk.pay(found, behaviour));
   };
   const answerDeposit = async (player: Player): Promise<void> => {
-    const no = one(await depositsOf(player))?.no;
+    const no = one((await depositsOf(player)).filter(({ status }) => ['CREATED', 'AWAITING'].includes(status)))?.no;
     if (no === undefined) return;
     if (chance.below(2) === 0) await atOnce(() => player.page.call('cancel-deposit', { body: { no } }));
     else await player.page.call('send-deposit-proof', { body: { no, note: 'FT1', pictures: [] } });
@@ -124,6 +159,15 @@ export const moneyStory = async (database: TestDatabase, chance: RandomSource, m
     if (no !== undefined)
       await byTwoPeople(approvals, (maker) => cashier.holdDepositReversal(maker, { no }, { reason: REASON }));
   };
+  /** What a member is given pays what it owes. */
+  const earn = async ({ id: member }: Player): Promise<void> => {
+    const { cash: account } = await wallet.accountsOf(member, currency);
+    const amount = money(whole(50_000, 400_000));
+    const id = { tenant: 'fairground', source: 'story', member, action: 'promotion', transactionId: aKey() };
+    await atOnce(() =>
+      inTransaction(desk.db, (tx) => wallet.applyIn(tx, [{ id, kind: 'promotion', account, counter, amount }])),
+    );
+  };
   const withdraw = async ({ page, accountId }: Player): Promise<void> => {
     const body = { accountId, amount: money(whole(100, 900)), payPassword: PAY_PASSWORD };
     const key = aKey();
@@ -131,13 +175,17 @@ export const moneyStory = async (database: TestDatabase, chance: RandomSource, m
       page.call('create-withdrawal', { body: { ...body, idempotencyKey: chance.below(2) === 0 ? key : aKey() } }),
     );
   };
+  const transfer = async ({ page }: Player): Promise<void> => {
+    const body = { amount: money(whole(50, 900)), payPassword: PAY_PASSWORD, idempotencyKey: aKey() };
+    await atOnce(() => page.call('transfer-upline', { body }));
+  };
   const cancel = async (player: Player): Promise<void> => {
     const found = await openOf(player);
     if (found)
       await atOnce(() => player.page.call('cancel-withdrawal', { body: { withdrawalId: found.withdrawalId } }));
   };
-  const review = async (player: Player): Promise<void> => {
-    const id = (await openOf(player))?.withdrawalId;
+  const review = async (chosen: Player): Promise<void> => {
+    const id = (await openOf(await oneIn('REVIEW_1', chosen)))?.withdrawalId;
     if (id === undefined) return;
     const step = { staff: one([ANN, BEN]) ?? ANN, reason: REASON };
     await cashier.withdrawalDesk.claim(id, step);
@@ -162,7 +210,8 @@ export const moneyStory = async (database: TestDatabase, chance: RandomSource, m
     );
     return (answer as { readonly pictureId: Id<'picture'> }).pictureId;
   };
-  const answerReceipt = async (player: Player): Promise<void> => {
+  const answerReceipt = async (chosen: Player): Promise<void> => {
+    const player = await oneIn('PAID_OUT', chosen);
     const found = await openOf(player);
     if (found?.state !== 'PAID_OUT') return;
     const { withdrawalId: id } = found;
@@ -171,8 +220,8 @@ export const moneyStory = async (database: TestDatabase, chance: RandomSource, m
     const amount = result === 'PARTLY' ? { amount: money(found.amount / 2n) } : {};
     await atOnce(() => player.page.call('confirm-receipt', { body: { id, result, images, ...amount } }));
   };
-  const decideReceipt = async (player: Player): Promise<void> => {
-    const found = await openOf(player);
+  const decideReceipt = async (chosen: Player): Promise<void> => {
+    const found = await openOf(await oneIn('DISPUTED', chosen));
     if (found?.state !== 'DISPUTED' && found?.state !== 'PAID_OUT') return;
     const decision = one(['RECEIVED', 'NOT_RECEIVED', 'PARTLY'] as const) ?? 'RECEIVED';
     const amount = decision === 'PARTLY' ? { amount: money(found.amount / 3n) } : {};
@@ -218,7 +267,9 @@ export const moneyStory = async (database: TestDatabase, chance: RandomSource, m
     [2, decideDeposit],
     [1, chargeBack],
     [8, bet],
+    [2, earn],
     [6, withdraw],
+    [2, transfer],
     [1, cancel],
     [6, review],
     [1, giveUp],
@@ -238,10 +289,27 @@ export const moneyStory = async (database: TestDatabase, chance: RandomSource, m
         if (step && player) await step(player).catch(refused);
       }
     },
+    /** Every state that a deposit or withdrawal had, and how much of the rest was met. */
+    reached: async (): Promise<ReadonlySet<string>> => {
+      const { rows } = await database.pool.query<{ state: string }>(REACHED);
+      return new Set([...rows.map(({ state }) => state), ...refusals.keys()]);
+    },
     /** Sentences about what must not be; none when all is well. */
     faults: async (): Promise<readonly string[]> => [
       ...(await faultsOfMoney(database.pool)),
       ...(await wallet.prove()).faults,
     ],
   };
+};
+
+/** The link of an agent of a line, whose members may send money up to it. */
+const invitationOf = async ({ members }: Pick<Awaited<ReturnType<typeof cashierDesk>>, 'members'>): Promise<string> => {
+  const open = async (username: string, isAgent: 1 | 2, uplineId: MemberId | null): Promise<MemberId> => {
+    await members.openAccount(anOperator, { username, isAgent, uplineId });
+    const found = await members.findByAccount(username);
+    if (found === undefined) throw new Error(`${username} is nobody.`);
+    return found.id;
+  };
+  const owner = await open('storyagent', 1, await open('storyhead', 2, null));
+  return (await members.createLink(anOperator, { owner, opens: 0 })).code;
 };

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { renderOnSite } from '../../../testing/stand.tsx';
 import { DepositDesk } from './deposit-desk.tsx';
 import { DepositStatus } from './deposit-status.tsx';
+import { PayInstructions } from './pay-instructions.tsx';
 
 const at = new Date('2026-11-18T10:00:00Z');
 const UNLIMITED = { isPaused: false, limitLeft: null };
@@ -134,4 +135,13 @@ test('a page that could not be loaded offers to try again', async () => {
   await renderOnSite(<DepositDesk />, { account: 'ann' });
 
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a payment to an address shows the code of the address beside it', async () => {
+  const instructions = { address: { network: 'SANDBOX-TRC20', address: 'TSANDBOX0A1B' }, qr: 'TSANDBOX0A1B' };
+  await renderOnSite(<PayInstructions deposit={{ ...AWAITING, channel: 'crypto', kind: 'CRYPTO', instructions }} />);
+
+  await expect.element(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible();
+  await expect.element(page.getByText('TSANDBOX0A1B')).toBeVisible();
+  await expect.element(page.getByText(/It holds the address alone/)).toBeVisible();
 });

@@ -15,13 +15,14 @@ export function PayInstructions({ deposit }: { readonly deposit: DepositDetail }
   const { instructions, payAmount } = deposit;
   if (instructions === null) return null;
   const { bank, qr, address, redirectUrl } = instructions;
+  const isAddress = address !== undefined;
   const isRedirect = bank === undefined && address === undefined;
   return (
     <section aria-label={t('how')} className="grid gap-4">
       {qr !== undefined && (
         <div className="grid justify-items-center gap-2">
-          <Qr text={qr} label={t('qr')} size={QR_SIZE} className="p-2" />
-          <p className="text-sm text-ink-soft">{t('qr-hint')}</p>
+          <Qr text={qr} label={t(isAddress ? 'address.qr' : 'qr')} size={QR_SIZE} className="p-2" />
+          <p className="text-sm text-ink-soft">{t(isAddress ? 'address.qr-hint' : 'qr-hint')}</p>
         </div>
       )}
       {deposit.sliceId !== null && <p className="text-sm text-ink-soft">{t('c2c')}</p>}
@@ -35,7 +36,7 @@ export function PayInstructions({ deposit }: { readonly deposit: DepositDetail }
         </dl>
       )}
       {bank !== undefined && payAmount !== deposit.amount && <p className="text-sm text-ink-soft">{t('tail-hint')}</p>}
-      {address !== undefined && (
+      {isAddress && (
         <dl className="grid gap-1">
           <Line label={t('address.network')} value={address.network} />
           <Line label={t('address.address')} value={address.address} />

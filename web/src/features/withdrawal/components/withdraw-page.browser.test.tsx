@@ -215,26 +215,16 @@ test('accounts that could not be read say so in their card and are asked for aga
   await expect.element(page.getByText('NGUYEN VAN AN')).toBeVisible();
 });
 
-test('a payee name is corrected with the payment password alone', async () => {
-  const sent = vi.fn<(input: unknown) => unknown>();
-  await renderOnSite(<AccountsCard />, {
-    account: 'ann',
-    answers: {
-      'cashier.list-bank-accounts': ACCOUNTS,
-      'cashier.correct-payee-name': (input: unknown) => {
-        sent(input);
-        return { payeeName: 'NGUYEN VAN ANH' };
-      },
-    },
-  });
+test('a payee name is sent with the payment password alone, and what refuses it is shown beside it', async () => {
+  await renderOnSite(<AccountsCard />, { account: 'ann', answers: { 'cashier.list-bank-accounts': ACCOUNTS } });
   await page.getByRole('button', { name: 'Correct the payee name' }).click();
   await page.getByRole('textbox', { name: 'Payee name' }).fill('NGUYEN VAN ANH');
   await page.getByRole('button', { name: 'Save' }).click();
-  expect(sent).not.toHaveBeenCalled();
+  expect(page.getByRole('alert').elements()).toEqual([]);
 
-  await page.getByLabelText('Payment password').fill('246810');
+  await page.getByLabelText(/^Payment password\*?$/).fill('246810');
   await page.getByRole('button', { name: 'Save' }).click();
 
-  await expect.element(page.getByText('Payee name corrected')).toBeVisible();
-  expect(sent).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Payee name' })).toHaveValue('NGUYEN VAN ANH');
 });

@@ -28,11 +28,18 @@ export const instructionsOf = (
     case 'QR':
       return { bank, qr: vietQrOf({ bank: bin, account: number, amount, currency, note: no }), redirectUrl };
     case 'CRYPTO':
-      return { address: { network: NETWORK, address: addressOf(reference) }, redirectUrl };
+      return cryptoOf(addressOf(reference), redirectUrl);
     default:
       return { redirectUrl };
   }
 };
+
+/** Wallets read an address from a code that says nothing else. */
+const cryptoOf = (address: string, redirectUrl: string) => ({
+  address: { network: NETWORK, address },
+  qr: address,
+  redirectUrl,
+});
 
 /** One address per payment; the first letters say that it is nobody's. */
 const addressOf = (reference: string): string =>
