@@ -12,6 +12,7 @@ import {
   cardTableIdSchema,
   HAND_STATES,
   PAIR_SIGNALS,
+  TRANSFER_REASONS,
   roomCodeSchema,
   SEAT_STATES,
   TABLE_PHASES,
@@ -163,6 +164,22 @@ export const readHandForStaff = endpoint({
         player: z.string(),
         net: moneySchema,
         rake: moneySchema,
+        /** What the seat was dealt first; empty while the hand is on. */
+        cards: z.string(),
+      }),
+    ),
+    commitment: z.string(),
+    /** The open cards of hold'em; empty while the hand is on. */
+    board: z.string(),
+    /** Who paid whom and why, in the order of payment. */
+    transfers: z.array(
+      z.object({
+        key: z.string(),
+        from: z.nullable(z.int()),
+        to: z.nullable(z.int()),
+        reason: z.enum(TRANSFER_REASONS),
+        due: moneySchema,
+        moved: moneySchema,
       }),
     ),
     log: z.array(z.object({ seq: z.int(), seat: z.nullable(z.int()), what: z.string(), at: momentSchema })),

@@ -139,7 +139,7 @@ export const roomsOffers: ConsoleOffer = {
       key: 'handId',
       heading: 'handId',
       state: 'state',
-      facts: HAND_COLUMNS,
+      facts: [...HAND_COLUMNS, { id: 'board', as: 'text' }, { id: 'commitment', as: 'text' }],
     },
   ],
   panels: [
@@ -164,7 +164,31 @@ export const roomsOffers: ConsoleOffer = {
       list: 'seats',
       rows: {
         key: 'seat',
-        columns: [...SEAT_COLUMNS, { id: 'net', as: 'amount' }, { id: 'rake', as: 'amount' }],
+        columns: [
+          ...SEAT_COLUMNS,
+          { id: 'cards', as: 'text' },
+          { id: 'net', as: 'amount' },
+          { id: 'rake', as: 'amount' },
+        ],
+      },
+    },
+    {
+      id: 'rooms.hand-transfers',
+      needs: 'rooms.read',
+      on: 'card-hand',
+      place: 'tab',
+      order: 3,
+      list: 'transfers',
+      rows: {
+        key: 'key',
+        columns: [
+          { id: 'key', as: 'text' },
+          { id: 'from', as: 'number' },
+          { id: 'to', as: 'number' },
+          { id: 'reason', as: 'word' },
+          { id: 'due', as: 'amount' },
+          { id: 'moved', as: 'amount' },
+        ],
       },
     },
     {

@@ -5,6 +5,7 @@ import { below, shuffled } from '@fairground/engines/random/words';
 import type { Words } from '@fairground/engines/random/words';
 import { wordsOf } from '@fairground/engines/random/repeatable';
 import { GAMES } from './domain/games.ts';
+import type { HandState, RoomGame } from './domain/games.ts';
 import { payHand } from './domain/pay-hand.ts';
 import { sheetOf } from './domain/rooms.ts';
 import { rulesOf } from './domain/rules.ts';
@@ -27,6 +28,16 @@ const aHand = (code: CardGameCode, players: number, state: HandRow['state']): Ha
     ...{ opened_at: new Date(0), ended_at: null, version: 1n },
   }) as unknown as HandRow;
 
+/** A legal action of a seat, drawn by lot, and what it leads to. */
+const acted = (game: RoomGame, state: HandState, seat: number, words: Words) => {
+  const legal = game.legal(game.view(state, seat));
+  const action = legal[below(words, legal.length)];
+  if (!action) throw new Error('The seat whose turn it is can do nothing.');
+  const applied = game.apply(state, seat, action);
+  if ('fault' in applied) throw new Error(applied.fault);
+  return { action, applied };
+};
+
 test.each(CARD_GAMES)('random hands of %s end, and what all seats gain is what the house did not take', (code) => {
   const words = wordsOf(`rooms ${code}`);
   const game = GAMES[code];
@@ -38,12 +49,7 @@ test.each(CARD_GAMES)('random hands of %s end, and what all seats gain is what t
     const deck = shuffled(words, game.cards);
     let state = game.deal({ deck, players, button: 0, winner: null, stacks }, rulesOf(game).rules);
     for (let [seat] = game.waitsFor(state); seat !== undefined; [seat] = game.waitsFor(state)) {
-      const legal = game.legal(game.view(state, seat));
-      const action = legal[below(words, legal.length)];
-      if (!action) throw new Error('The seat whose turn it is can do nothing.');
-      const applied = game.apply(state, seat, action);
-      if ('fault' in applied) throw new Error(applied.fault);
-      ({ state } = applied);
+      ({ state } = acted(game, state, seat, words).applied);
     }
 
     const { seats, rake } = payHand(game, state, { unit, chip, funds });

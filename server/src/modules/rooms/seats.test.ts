@@ -365,14 +365,30 @@ test('a settled hand is voided by two people once; money and rake go back, and n
   const handId = view?.hand?.handId;
   const asStaff = <Value>(name: string, input: object) =>
     callRoute(floor.rooms.routes, `rooms.${name}`, input, aCallOf(ANN)) as Promise<Value>;
-  const running = await asStaff<{ log: { what: string }[] }>('read-hand-for-staff', { query: { handId } });
-  expect(running.log.every(({ what }) => !what.includes('{'))).toBe(true);
+  type StaffHand = {
+    log: { what: string }[];
+    seats: { cards: string }[];
+    board: string;
+    transfers: { reason: string }[];
+    version: string;
+    state: string;
+  };
+  const running = await asStaff<StaffHand>('read-hand-for-staff', { query: { handId } });
+  expect(running.log.every(({ what }) => !/[♠♥♣♦]|bet/.test(what))).toBe(true);
+  expect([...running.seats.map(({ cards }) => cards), running.board, running.transfers]).toEqual([
+    ...running.seats.map(() => ''),
+    '',
+    [],
+  ]);
   const [action] = view?.hand?.legal ?? [];
   if (view && action) await act(member, view, action);
   for (let steps = 0; steps < 5; steps += 1)
     if ((await read(member, tableId)).hand?.state !== 'SETTLED') await makeDue(tableId);
-  const before = await asStaff<{ version: string; state: string }>('read-hand-for-staff', { query: { handId } });
+  const before = await asStaff<StaffHand>('read-hand-for-staff', { query: { handId } });
   expect(before.state).toBe('SETTLED');
+  expect(before.seats.every(({ cards }) => /^((10|[2-9A])[♠♥♣♦] ?){3}$/.test(cards))).toBe(true);
+  expect(before.transfers.length).toBeGreaterThan(0);
+  expect(before.log.map(({ what }) => what)).toContainEqual(expect.stringMatching(/^acted: bet \d/));
   const stack = (await read(member, tableId)).seats.find(({ isYou }) => isYou)?.stack ?? 0n;
   const won = stack - dong(30 * 500);
   const body = { handId, version: before.version, reason: 'a mistake of the table' };

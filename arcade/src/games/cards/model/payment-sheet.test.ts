@@ -19,8 +19,8 @@ test.each(CARD_GAMES)('the text of the payments of %s names every amount of its 
     .toSorted();
 
   for (const language of ['TY', 'EN'] as const) {
-    const text = String(readPart(language, 'cards')[`payments-${code}`]);
-    const named = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const text = readPart(language, 'cards')[`payments-${code}`] as string;
+    const named = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
     expect([...new Set(named)].toSorted()).toEqual(amounts);
   }
 });

@@ -49,7 +49,7 @@ const actionsOf = (code: CardGameCode): string => {
 };
 
 const textsOf = (code: CardGameCode): string =>
-  print((['TY', 'EN'] as const).map((language) => String(readPart(language, 'cards')[`house-${code}`])).join('\n'));
+  print((['TY', 'EN'] as const).map((language) => readPart(language, 'cards')[`house-${code}`] as string).join('\n'));
 
 const print = (text: string): string => hash('sha256', text).slice(0, 12);
 

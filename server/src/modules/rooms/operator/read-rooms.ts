@@ -2,9 +2,14 @@ import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import { ALL_ROOMS } from '@fairground/contract/rooms/fields';
 import { money } from '@fairground/contract/money';
 import type * as contract from '@fairground/contract/rooms/operator-endpoints';
+import { DEALT_EACH, placesOfSeat } from '@fairground/engines/cards/dealt-places';
 import { needed } from '../../../platform/needed.ts';
 import type { PlayDeps } from '../play/run-table.ts';
+import { actionText, cardNames } from '../domain/card-names.ts';
+import { GAMES } from '../domain/games.ts';
 import { ALL_ROOMS as EVERY_ROOM, sheetOf } from '../domain/rooms.ts';
+import { deckOfHand } from '../play/open-hand.ts';
+import { shownResult } from '../show/view-table.ts';
 import { countRooms, listSwitches } from '../store/find.ts';
 import { listPairsOf } from '../store/pairs.ts';
 import { listStaffHands, listStaffTables, sumRake } from '../store/staff.ts';
@@ -107,7 +112,7 @@ export const hands = async (
 };
 
 export const oneHand = async (
-  { db }: Deps,
+  { db, seeds }: Deps & Pick<PlayDeps, 'seeds'>,
   id: QueryOf<typeof contract.readHandForStaff>['handId'],
 ): Promise<ValueOf<typeof contract.readHandForStaff>> => {
   const hand = needed(await readHandRow(db, id), 'rooms.hand-unknown');
@@ -115,20 +120,32 @@ export const oneHand = async (
   const events = await listEvents(db, id, { after: 0, limit: LOG_MAX });
   const digits = (place: number, part: 'net' | 'rake') =>
     money(BigInt(hand.result?.seats.find(({ seat }) => seat === place)?.[part] ?? '0'));
+  const game = GAMES[hand.game];
+  const deck = isOver ? deckOfHand({ seeds, game }, hand) : [];
+  const dealt = { players: hand.seats.length, button: hand.button };
+  const dealtTo = (at: number): string =>
+    cardNames(placesOfSeat(dealt, at, DEALT_EACH[hand.game]).flatMap((place) => deck[place] ?? []));
   return {
     ...handRow({ ...hand, players: hand.seats.length }),
     version: hand.version.toString(),
-    seats: hand.seats.map(({ place, member, name }) => ({
+    commitment: hand.commitment,
+    board: isOver && hand.state ? cardNames(boardIn(game.view(hand.state, null))) : '',
+    transfers: (hand.result ? shownResult(hand, hand.result).transfers : []).map(({ paid, ...transfer }, at) => ({
+      ...{ key: String(at + 1), ...transfer, moved: paid },
+    })),
+    seats: hand.seats.map(({ place, member, name }, at) => ({
       ...{ seat: place, memberId: member === null ? null : (BigInt(member) as never), player: name },
-      ...{ net: digits(place, 'net'), rake: digits(place, 'rake') },
+      ...{ net: digits(place, 'net'), rake: digits(place, 'rake'), cards: dealtTo(at) },
     })),
     // What was played is told once the hand is over: before it, only that something was.
     log: events.map(({ seq, seat, kind, data, at }) => ({
       ...{ seq, seat, at: new Date(at) },
-      what: isOver && data.action ? `${kind} ${JSON.stringify(data.action)}` : kind,
+      what: isOver && data.action ? `${kind}: ${actionText(data.action)}` : kind,
     })),
   };
 };
+
+const boardIn = (view: unknown): readonly number[] => (view as { readonly board?: readonly number[] }).board ?? [];
 
 const PARTNERS_MAX = 200;
 const HUNDREDTHS = 100n;
