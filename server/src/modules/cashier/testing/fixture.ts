@@ -14,6 +14,7 @@ import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { aPicture } from '../../../testing/pictures.ts';
 import { membersFixture } from '../../members/testing/fixture.ts';
+import { grantsOf } from '../../betting/testing/grants.ts';
 import { aSettledBet } from '../../betting/testing/settled-bet.ts';
 import { createMessages } from '../../messages/index.ts';
 import { testFormat } from '../../messages/testing/format.ts';
@@ -156,6 +157,7 @@ export const withdrawalFixture = async (database: TestDatabase) => {
     identity,
     levels,
     waitForDeposit,
+    bonuses: grantsOf(house),
     payments,
     aSettledBet,
     turnover,

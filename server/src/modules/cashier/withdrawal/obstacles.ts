@@ -76,8 +76,7 @@ const turnover: Check = async ({ protection }, reader, { member }) => {
 
 /** The gift of registration does not leave by itself; nothing is asked of a member who left. */
 const deposit: Check = async ({ standing, protection }, reader, { member }) =>
-  (await standing.needsDeposit(reader, member)) &&
-  (await protection.pauseOf(reader, member)) !== 'protection.excluded'
+  (await standing.needsDeposit(reader, member)) && (await protection.pauseOf(reader, member)) !== 'protection.excluded'
     ? { code: 'cashier.deposit-first' }
     : undefined;
 

@@ -47,8 +47,7 @@ export const payOrder = async (deps: LoyaltyDeps, tx: Tx, order: Redeem): Promis
   const { id, memberId: member, currency, amount } = order;
   if (amount === null || currency === null) throw new Error(`The order ${id} is not of money.`);
   const transactionId = `redeem-${id}`;
-  if (order.type === 'BONUS')
-    await grantBonus(deps, tx, { ...order, currency, amount, key: transactionId });
+  if (order.type === 'BONUS') await grantBonus(deps, tx, { ...order, currency, amount, key: transactionId });
   else
     await creditMoney(deps, tx, {
       ...{ member, action: 'redeem', transactionId, amount },

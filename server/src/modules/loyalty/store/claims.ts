@@ -61,7 +61,17 @@ export const insertClaims = async (tx: Tx, claims: readonly NewClaim[], now: Dat
     .insertInto('loyalty_claim')
     .values(
       due.map(({ member, kind, key, amount, points = 0n, currency, turnover, detail }) => ({
-        ...{ member_id: member, kind, key, amount, points, currency, turnover, lapses_at: lapseOf(kind, now), created_at: now },
+        ...{
+          member_id: member,
+          kind,
+          key,
+          amount,
+          points,
+          currency,
+          turnover,
+          lapses_at: lapseOf(kind, now),
+          created_at: now,
+        },
         detail: JSON.stringify(detail) as never,
       })),
     )

@@ -10,10 +10,13 @@ import { tellMoved } from './tell-moved.ts';
 /** Writes what a batch changed, each table in one statement. */
 export const writeBook = <Word extends string>(
   flight: Flight,
-  { now, today, firstId, kept, grants: loaded = [] }: Pick<
-    BookState<Word>,
-    'now' | 'today' | 'firstId' | 'kept' | 'grants'
-  >,
+  {
+    now,
+    today,
+    firstId,
+    kept,
+    grants: loaded = [],
+  }: Pick<BookState<Word>, 'now' | 'today' | 'firstId' | 'kept' | 'grants'>,
   { movements, legs, accounts, house, limits, grants, endedGrants: ended }: BookChanges<Word>,
 ): void => {
   const breached = grants.filter((grant) =>

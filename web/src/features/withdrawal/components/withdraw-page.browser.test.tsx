@@ -70,7 +70,7 @@ test('[part of C-10] beside a running bonus the form asks for consent, and sends
     'cashier.create-withdrawal': sent,
   });
   await page.getByLabelText('Amount', { exact: true }).fill('1000');
-  await page.getByLabelText('Payment password', { exact: true }).fill('246810');
+  await page.getByLabelText('Payment password').first().fill('246810');
 
   await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Request withdrawal' }).click();
