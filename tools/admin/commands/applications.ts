@@ -74,7 +74,10 @@ export const applicationActions: readonly Action[] = [
     run: async ({ words, options, house, print, staff }) => {
       const id = idOf(words) as Id<'application'>;
       const amount = amountOf(neededText(options, 'amount'));
-      printHeld({ print }, await house.promotions.holdLarge(staff(), { id, amount }, { reason: neededText(options, 'reason') }));
+      printHeld(
+        { print },
+        await house.promotions.holdLarge(staff(), { id, amount }, { reason: neededText(options, 'reason') }),
+      );
     },
   },
   {

@@ -10,7 +10,6 @@ import {
   listAllRewards,
   listMemberPoints,
   listOrders,
-  moveDelivery,
   readLiabilities,
   readOrder,
   readReward,
@@ -19,6 +18,7 @@ import {
 } from '@fairground/contract/loyalty/operator-endpoints';
 import { missionOffers } from './mission-console.ts';
 import { raffleOffers } from './raffle-console.ts';
+import { deliveryActions } from './delivery-console.ts';
 import { rankOffers } from './rank-console.ts';
 import { rebateOffers } from './rebate-console.ts';
 import { REDEEM_STATES, REWARD_STATES, REWARD_TYPES } from '@fairground/contract/loyalty/states';
@@ -280,33 +280,6 @@ export const loyaltyOffers: ConsoleOffer = {
       when: WAITING,
       weight: 'danger',
     },
-    {
-      ...write,
-      id: 'loyalty.pack-order',
-      on: 'point-redeem',
-      call: moveDelivery,
-      keeps: { id: 'id' },
-      sets: { to: 'PACKED' },
-      when: { field: 'delivery', is: ['TO_PACK'] },
-    },
-    {
-      ...write,
-      id: 'loyalty.ship-order',
-      on: 'point-redeem',
-      call: moveDelivery,
-      keeps: { id: 'id' },
-      sets: { to: 'SHIPPED' },
-      fields: [{ id: 'tracking', as: 'text', lengthMax: 80 }],
-      when: { field: 'delivery', is: ['PACKED'] },
-    },
-    {
-      ...write,
-      id: 'loyalty.deliver-order',
-      on: 'point-redeem',
-      call: moveDelivery,
-      keeps: { id: 'id' },
-      sets: { to: 'DELIVERED' },
-      when: { field: 'delivery', is: ['SHIPPED'] },
-    },
+    ...deliveryActions,
   ],
 };

@@ -14,6 +14,7 @@ import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { aPicture } from '../../../testing/pictures.ts';
 import { membersFixture } from '../../members/testing/fixture.ts';
+import { grantsOf } from '../../betting/testing/grants.ts';
 import { aSettledBet } from '../../betting/testing/settled-bet.ts';
 import type { CashierDeps } from '../deps.ts';
 import { createTurnover } from '../turnover/turnover.ts';
@@ -161,6 +162,7 @@ export const withdrawalFixture = async (
     levels,
     names,
     waitForDeposit,
+    bonuses: grantsOf(house),
     payments,
     aSettledBet,
     turnover,

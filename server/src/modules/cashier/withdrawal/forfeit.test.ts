@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { ANN } from '../../../testing/staff.ts';
-import { grantsOf } from '../../betting/testing/grants.ts';
 import { withdrawalFixture } from '../testing/fixture.ts';
 
 const house = await withdrawalFixture(await testDatabase());
 const { aReadyMember, wallet, desk, levels, payments, work } = house;
-const { aGrant, read } = grantsOf(house);
+const { aGrant, read } = house.bonuses;
 const ann = { staff: ANN, reason: 'looks right' };
 
 /** A member with money of its own and a bonus that runs. */

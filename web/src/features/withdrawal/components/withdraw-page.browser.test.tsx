@@ -38,7 +38,6 @@ const PAID: Withdrawal = {
   ],
 };
 
-const written = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
 const onSecure = vi.fn<() => void>();
 beforeEach(() => onSecure.mockClear());
 
@@ -61,21 +60,6 @@ test('[part of C-05] the page offers the accounts, asks for amount and payment p
   await expect.element(page.getByText('Enter an amount within the range.')).toBeVisible();
   await expect.element(page.getByText('Enter your payment password.')).toBeVisible();
   await expect.element(page.getByText('There is nothing left to play.')).toBeVisible();
-});
-
-test('[part of C-10] beside a running bonus the form asks for consent, and sends what the member ticked', async () => {
-  const sent = vi.fn<(asked: unknown) => Withdrawal>(() => PAID);
-  await draw({
-    'cashier.read-withdrawal-settings': { ...SETTINGS, hasActiveBonus: true },
-    'cashier.create-withdrawal': sent,
-  });
-  await page.getByLabelText('Amount', { exact: true }).fill('1000');
-  await page.getByLabelText('Payment password', { exact: true }).fill('246810');
-
-  await page.getByRole('checkbox').click();
-  await page.getByRole('button', { name: 'Request withdrawal' }).click();
-
-  await expect.poll(() => JSON.stringify(sent.mock.calls, written)).toContain('"confirmForfeit":true');
 });
 
 test('a member without a payment password is led to the page where it is set', async () => {
