@@ -1,23 +1,33 @@
 import { lineOffers } from './line-console.ts';
 import type { Column } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
-import { CARRY_MODES, CONTRACT_TYPES, PERIOD_TYPES } from '@fairground/contract/agents/contract-terms';
+import {
+  CARRY_MODES,
+  CONTRACT_STATES,
+  CONTRACT_TYPES,
+  MATCH_MODES,
+  PERIOD_TYPES,
+} from '@fairground/contract/agents/contract-terms';
+import { BET_CATEGORIES } from '@fairground/contract/betting/endpoints';
 import { RUN_STATES } from '@fairground/contract/agents/contracts';
 import {
   answerDispute,
   approveRun,
   closeFault,
   compareRun,
+  DEDUCTIONS,
   endOfHouse,
   listDisputeNotes,
   listDisputes,
   listFaults,
   readDispute,
   readFault,
+  listHouseContracts,
   listMemberContracts,
   listObligations,
   listRunBills,
   listRuns,
+  OBLIGATION_STATES,
   offerOfHouse,
   readForecast,
   readRun,
@@ -64,6 +74,18 @@ const ON_CONTRACTS = {
   fields: [{ id: 'type', as: 'choice', choices: CONTRACT_TYPES }],
 } as const;
 
+const CONTRACT_COLUMNS: readonly Column[] = [
+  { id: 'type', as: 'word' },
+  { id: 'receiver', as: 'record', record: 'member' },
+  { id: 'payer', as: 'record', record: 'member' },
+  { id: 'periodType', as: 'word' },
+  { id: 'carryMode', as: 'word' },
+  { id: 'maxRate', as: 'number' },
+  { id: 'status', as: 'state' },
+  { id: 'from', as: 'text' },
+  { id: 'until', as: 'text' },
+];
+
 const FAULT_COLUMNS: readonly Column[] = [
   { id: 'type', as: 'word' },
   { id: 'periodType', as: 'word' },
@@ -93,6 +115,20 @@ export const agentsOffers: ConsoleOffer = {
       key: 'runId',
       record: 'agent-run',
       columns: [{ id: 'title', as: 'text' }, ...RUN_COLUMNS],
+    },
+    {
+      id: 'agents.house-contracts',
+      needs: 'wallet.read',
+      area: 'money',
+      order: 74,
+      path: '/house-contracts',
+      read: listHouseContracts,
+      key: 'contractId',
+      filters: [
+        { id: 'type', as: 'choice', choices: CONTRACT_TYPES },
+        { id: 'status', as: 'choice', choices: CONTRACT_STATES },
+      ],
+      columns: CONTRACT_COLUMNS.filter(({ id }) => id !== 'payer'),
     },
     {
       id: 'agents.forecast',
@@ -132,12 +168,18 @@ export const agentsOffers: ConsoleOffer = {
       path: '/contract-obligations',
       read: listObligations,
       key: 'obligationId',
+      filters: [
+        { id: 'status', as: 'choice', choices: OBLIGATION_STATES },
+        { id: 'debtor', as: 'text' },
+      ],
+      starts: { status: 'OPEN' },
       columns: [
         { id: 'debtor', as: 'record', record: 'member' },
         { id: 'creditor', as: 'record', record: 'member' },
         { id: 'amount', as: 'amount', sums: true },
         { id: 'settled', as: 'amount', sums: true },
         { id: 'status', as: 'state' },
+        { id: 'debtKey', as: 'record', record: 'debt' },
         { id: 'createdAt', as: 'moment' },
       ],
     },
@@ -265,17 +307,7 @@ export const agentsOffers: ConsoleOffer = {
       by: 'memberId',
       rows: {
         key: 'contractId',
-        columns: [
-          { id: 'type', as: 'word' },
-          { id: 'receiver', as: 'record', record: 'member' },
-          { id: 'payer', as: 'record', record: 'member' },
-          { id: 'periodType', as: 'word' },
-          { id: 'carryMode', as: 'word' },
-          { id: 'maxRate', as: 'number' },
-          { id: 'status', as: 'state' },
-          { id: 'from', as: 'text' },
-          { id: 'until', as: 'text' },
-        ],
+        columns: CONTRACT_COLUMNS,
       },
     },
   ],
@@ -334,14 +366,12 @@ export const agentsOffers: ConsoleOffer = {
         { id: 'minValidBet', as: 'amount', isOptional: true },
         { id: 'minLoss', as: 'amount', isOptional: true },
         { id: 'minActive', as: 'number', isOptional: true },
-        { id: 'rate2', as: 'number', isOptional: true },
-        { id: 'minValidBet2', as: 'amount', isOptional: true },
-        { id: 'minLoss2', as: 'amount', isOptional: true },
-        { id: 'minActive2', as: 'number', isOptional: true },
-        { id: 'rate3', as: 'number', isOptional: true },
-        { id: 'minValidBet3', as: 'amount', isOptional: true },
-        { id: 'minLoss3', as: 'amount', isOptional: true },
-        { id: 'minActive3', as: 'number', isOptional: true },
+        { id: 'moreTiers', as: 'lines', isOptional: true },
+        { id: 'matchMode', as: 'choice', choices: MATCH_MODES, isOptional: true },
+        { id: 'betStep', as: 'amount', isOptional: true },
+        { id: 'notDeducted', as: 'choices', choices: DEDUCTIONS, isOptional: true },
+        { id: 'deductFee', as: 'flag' },
+        { id: 'products', as: 'choices', choices: BET_CATEGORIES, isOptional: true },
       ],
     },
   ],

@@ -109,7 +109,10 @@ const teamsOf = (
     ? readWindows(deps, tx, contracts, { from: start, to: end, day: from })
     : readTeams(deps, tx, contracts, { from, to });
 
-const contractLike = (id: bigint, { receiver, payer, terms }: Pick<Contract, 'receiver' | 'payer' | 'terms'>): Contract => ({
+const contractLike = (
+  id: bigint,
+  { receiver, payer, terms }: Pick<Contract, 'receiver' | 'payer' | 'terms'>,
+): Contract => ({
   ...{ id, receiver, payer, lineRoot: receiver, terms },
   ...{ status: 'ACTIVE', from: '', until: null, endReason: null },
 });

@@ -40,7 +40,16 @@ export const faultRoutes = (deps: AgentsDeps): readonly Route[] => [
   }),
 ];
 
-const faultRow = ({ id, work, periodType, key, cause, note, at, closedAt }: Fault): ValueOf<typeof contract.readFault> => ({
+const faultRow = ({
+  id,
+  work,
+  periodType,
+  key,
+  cause,
+  note,
+  at,
+  closedAt,
+}: Fault): ValueOf<typeof contract.readFault> => ({
   ...{ faultId: id as Id<'agent-fault'>, title: key, type: work, periodType, note, at },
   status: closedAt === null ? cause : 'CLOSED',
 });

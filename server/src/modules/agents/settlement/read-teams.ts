@@ -28,7 +28,11 @@ export const readTeams = async (
   const range = { from, to };
   const [sums, salaries, lines] = await Promise.all([
     // Without a contract of chosen products one row of each team is enough.
-    deps.figures.teamsToSettle(receivers, range, contracts.some(({ terms }) => terms.products !== null) ? 'product' : 'all'),
+    deps.figures.teamsToSettle(
+      receivers,
+      range,
+      contracts.some(({ terms }) => terms.products !== null) ? 'product' : 'all',
+    ),
     deps.figures.salariesOf(receivers, range),
     deps.members.linesOn(tx, receivers, to),
   ]);

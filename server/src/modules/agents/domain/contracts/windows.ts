@@ -52,9 +52,7 @@ export const windowsUntil = (
   const earliest = dayAfter(until.toISOString().slice(0, 10), -(most + 1) * (DAYS[type] ?? 1));
   const begin = first > earliest ? first : earliest;
   const windows =
-    width === undefined
-      ? dayWindows(type, begin, until, zone)
-      : shortWindows(width, most, { first, until, zone });
+    width === undefined ? dayWindows(type, begin, until, zone) : shortWindows(width, most, { first, until, zone });
   return windows.slice(-most);
 };
 
