@@ -1,39 +1,27 @@
+import { houseOffers } from './house-console.ts';
 import { lineOffers } from './line-console.ts';
 import type { Column } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
-import {
-  CARRY_MODES,
-  CONTRACT_STATES,
-  CONTRACT_TYPES,
-  MATCH_MODES,
-  PERIOD_TYPES,
-} from '@fairground/contract/agents/contract-terms';
-import { BET_CATEGORIES } from '@fairground/contract/betting/endpoints';
+import { CONTRACT_TYPES } from '@fairground/contract/agents/contract-terms';
 import { RUN_STATES } from '@fairground/contract/agents/contracts';
 import {
   answerDispute,
   approveRun,
   closeFault,
   compareRun,
-  DEDUCTIONS,
-  endOfHouse,
   listDisputeNotes,
   listDisputes,
   listFaults,
   readDispute,
   readFault,
-  listHouseContracts,
-  listMemberContracts,
   listObligations,
   listRunBills,
   listRuns,
   OBLIGATION_STATES,
-  offerOfHouse,
   readForecast,
   readRun,
   recalculateRun,
   rejectRun,
-  withdrawOfHouse,
 } from '@fairground/contract/agents/operator-endpoints';
 
 const RUN_COLUMNS: readonly Column[] = [
@@ -67,25 +55,6 @@ const ON_DISPUTE = {
   fields: [{ id: 'note', as: 'text', lengthMax: 500 }],
 } as const;
 
-const ON_CONTRACTS = {
-  needs: 'agents.write',
-  on: 'member',
-  keeps: { memberId: 'memberId' },
-  fields: [{ id: 'type', as: 'choice', choices: CONTRACT_TYPES }],
-} as const;
-
-const CONTRACT_COLUMNS: readonly Column[] = [
-  { id: 'type', as: 'word' },
-  { id: 'receiver', as: 'record', record: 'member' },
-  { id: 'payer', as: 'record', record: 'member' },
-  { id: 'periodType', as: 'word' },
-  { id: 'carryMode', as: 'word' },
-  { id: 'maxRate', as: 'number' },
-  { id: 'status', as: 'state' },
-  { id: 'from', as: 'text' },
-  { id: 'until', as: 'text' },
-];
-
 const FAULT_COLUMNS: readonly Column[] = [
   { id: 'type', as: 'word' },
   { id: 'periodType', as: 'word' },
@@ -100,6 +69,7 @@ const TO_DECIDE = { field: 'status', is: ['CALCULATED'] } as const;
 export const agentsOffers: ConsoleOffer = {
   lists: [
     ...(lineOffers.lists ?? []),
+    ...(houseOffers.lists ?? []),
     {
       id: 'agents.runs',
       needs: 'wallet.read',
@@ -115,20 +85,6 @@ export const agentsOffers: ConsoleOffer = {
       key: 'runId',
       record: 'agent-run',
       columns: [{ id: 'title', as: 'text' }, ...RUN_COLUMNS],
-    },
-    {
-      id: 'agents.house-contracts',
-      needs: 'wallet.read',
-      area: 'money',
-      order: 74,
-      path: '/house-contracts',
-      read: listHouseContracts,
-      key: 'contractId',
-      filters: [
-        { id: 'type', as: 'choice', choices: CONTRACT_TYPES },
-        { id: 'status', as: 'choice', choices: CONTRACT_STATES },
-      ],
-      columns: CONTRACT_COLUMNS.filter(({ id }) => id !== 'payer'),
     },
     {
       id: 'agents.forecast',
@@ -236,6 +192,7 @@ export const agentsOffers: ConsoleOffer = {
   ],
   panels: [
     ...(lineOffers.panels ?? []),
+    ...(houseOffers.panels ?? []),
     {
       id: 'agents.dispute-notes',
       needs: 'wallet.read',
@@ -297,22 +254,10 @@ export const agentsOffers: ConsoleOffer = {
         ],
       },
     },
-    {
-      id: 'agents.member-contracts',
-      needs: 'members.read',
-      on: 'member',
-      place: 'tab',
-      order: 70,
-      read: listMemberContracts,
-      by: 'memberId',
-      rows: {
-        key: 'contractId',
-        columns: CONTRACT_COLUMNS,
-      },
-    },
   ],
   actions: [
     ...(lineOffers.actions ?? []),
+    ...(houseOffers.actions ?? []),
     { ...ON_DISPUTE, id: 'agents.answer-dispute', sets: { status: 'OPEN' } },
     { ...ON_DISPUTE, id: 'agents.close-dispute', sets: { status: 'CLOSED' } },
     {
@@ -348,31 +293,6 @@ export const agentsOffers: ConsoleOffer = {
       call: closeFault,
       keeps: { faultId: 'faultId' },
       when: { field: 'status', is: ['FAILED', 'MISSED'] },
-    },
-    { ...ON_CONTRACTS, id: 'agents.end-of-house', call: endOfHouse, weight: 'danger', shows: ['until', 'below'] },
-    { ...ON_CONTRACTS, id: 'agents.withdraw-of-house', call: withdrawOfHouse },
-    {
-      id: 'agents.offer-of-house',
-      needs: 'agents.write',
-      on: 'member',
-      call: offerOfHouse,
-      keeps: { memberId: 'memberId' },
-      requestKey: 'requestKey',
-      fields: [
-        { id: 'type', as: 'choice', choices: CONTRACT_TYPES },
-        { id: 'periodType', as: 'choice', choices: PERIOD_TYPES },
-        { id: 'carryMode', as: 'choice', choices: CARRY_MODES },
-        { id: 'rate', as: 'number' },
-        { id: 'minValidBet', as: 'amount', isOptional: true },
-        { id: 'minLoss', as: 'amount', isOptional: true },
-        { id: 'minActive', as: 'number', isOptional: true },
-        { id: 'moreTiers', as: 'lines', isOptional: true },
-        { id: 'matchMode', as: 'choice', choices: MATCH_MODES, isOptional: true },
-        { id: 'betStep', as: 'amount', isOptional: true },
-        { id: 'notDeducted', as: 'choices', choices: DEDUCTIONS, isOptional: true },
-        { id: 'deductFee', as: 'flag' },
-        { id: 'products', as: 'choices', choices: BET_CATEGORIES, isOptional: true },
-      ],
     },
   ],
 };
