@@ -4,18 +4,29 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema, memberIdSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
 import { CHANGE, requestKeySchema, STEP_UP } from '../operator-fields.ts';
-import { CARRY_MODES, CONTRACT_TYPES, PERIOD_TYPES } from './contract-terms.ts';
+import { BET_CATEGORIES } from '../betting/endpoints.ts';
+import { CARRY_MODES, CONTRACT_TYPES, MATCH_MODES, PERIOD_TYPES, TIERS_MAX } from './contract-terms.ts';
 import { daySchema } from './fields.ts';
 
 /** Contracts that the house pays, for staff. */
 
+/** What a dividend deducts unless it is said otherwise. */
+export const DEDUCTIONS = ['REBATE', 'PROMO', 'SALARY'] as const;
+
+const tierLine = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(100),
+    z.regex(/^[1-9]\d{0,6}( \d{1,12}(\.\d{1,4})?( \d{1,12}(\.\d{1,4})?( \d{1,7})?)?)?$/),
+  );
 const rate = z.int().check(z.minimum(1), z.maximum(1_000_000));
 const active = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 export const offerOfHouse = endpoint({
   ...CHANGE,
   name: 'agents.offer-of-house',
-  summary: 'Offers a contract of the house to a head of a line or an affiliate, with up to three tiers.',
+  summary: 'Offers a contract of the house to a head of a line or an affiliate, with up to ten tiers.',
   path: '/bo/agents/contract/offer',
   permission: 'agents.write',
   body: z.strictObject({
@@ -28,14 +39,15 @@ export const offerOfHouse = endpoint({
     minValidBet: z.optional(moneySchema),
     minLoss: z.optional(moneySchema),
     minActive: z.optional(active),
-    rate2: z.optional(rate),
-    minValidBet2: z.optional(moneySchema),
-    minLoss2: z.optional(moneySchema),
-    minActive2: z.optional(active),
-    rate3: z.optional(rate),
-    minValidBet3: z.optional(moneySchema),
-    minLoss3: z.optional(moneySchema),
-    minActive3: z.optional(active),
+    /** Further tiers, each with its rate, valid bets, loss and active members, parted by spaces: `120000 5000 0 3`. */
+    moreTiers: z.optional(z.array(tierLine).check(z.maxLength(TIERS_MAX - 1))),
+    matchMode: z.optional(z.enum(MATCH_MODES)),
+    betStep: z.optional(moneySchema),
+    /** Deductions that the contract does not make of rebates, promotions and salaries. */
+    notDeducted: z.optional(z.array(z.enum(DEDUCTIONS))),
+    deductFee: z.optional(z.boolean()),
+    /** Games that count; all where none is chosen. */
+    products: z.optional(z.array(z.enum(BET_CATEGORIES))),
     reason: reasonSchema,
   }),
   value: z.object({ requestId: idSchema<'agent-request'>() }),

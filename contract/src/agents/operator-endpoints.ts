@@ -13,6 +13,8 @@ export * from './fault-operator-endpoints.ts';
 export * from './house-operator-endpoints.ts';
 export * from './line-operator-endpoints.ts';
 
+export const OBLIGATION_STATES = ['OPEN', 'SETTLED', 'WAIVED'] as const;
+
 const runIdSchema = idSchema<'agent-run'>();
 
 const runSchema = z.object({
@@ -64,7 +66,7 @@ export const listRunBills = endpoint({
   summary: 'The bills of a settlement, those of the highest receivers first.',
   path: '/bo/agents/run/bills',
   permission: 'wallet.read',
-  query: z.strictObject({ runId: runIdSchema }),
+  query: z.strictObject({ runId: runIdSchema, cursor: z.optional(idSchema<'agent-bill'>()) }),
   value: z.object({
     list: z.array(
       z.object({
@@ -81,6 +83,7 @@ export const listRunBills = endpoint({
         status: z.enum(BILL_STATES),
       }),
     ),
+    next: z.nullable(idSchema<'agent-bill'>()),
   }),
   errors: [],
 });
@@ -168,7 +171,11 @@ export const listObligations = endpoint({
   summary: 'What payers could not pay of their bills, the newest first.',
   path: '/bo/agents/obligation/list',
   permission: 'wallet.read',
-  query: z.strictObject({ cursor: z.optional(idSchema<'agent-obligation'>()) }),
+  query: z.strictObject({
+    cursor: z.optional(idSchema<'agent-obligation'>()),
+    status: z.optional(z.enum(OBLIGATION_STATES)),
+    debtor: z.optional(memberIdSchema),
+  }),
   value: z.object({
     list: z.array(
       z.object({
@@ -178,7 +185,9 @@ export const listObligations = endpoint({
         creditor: z.nullable(memberIdSchema),
         amount: moneySchema,
         settled: moneySchema,
-        status: z.enum(['OPEN', 'SETTLED', 'WAIVED']),
+        status: z.enum(OBLIGATION_STATES),
+        /** The debt in the ledger that it is a part of, where it may be waived; nothing once it is settled or waived. */
+        debtKey: z.nullable(z.string()),
         createdAt: momentSchema,
       }),
     ),
@@ -264,6 +273,35 @@ export const answerDispute = endpoint({
   errors: [STEP_UP, 'agents.bill-unknown', 'agents.key-conflict'],
 });
 
+const contractRow = z.object({
+  contractId: idSchema<'agent-contract'>(),
+  type: z.enum(CONTRACT_TYPES),
+  receiver: memberIdSchema,
+  payer: z.nullable(memberIdSchema),
+  periodType: z.enum(PERIOD_TYPES),
+  carryMode: z.enum(CARRY_MODES),
+  /** The highest rate of its tiers, in parts per million. */
+  maxRate: z.int(),
+  status: z.enum(CONTRACT_STATES),
+  from: daySchema,
+  until: z.nullable(daySchema),
+});
+
+export const listHouseContracts = endpoint({
+  ...READ,
+  name: 'agents.list-house-contracts',
+  summary: 'Contracts that the house pays, the newest first: all, or those of a type and of a state.',
+  path: '/bo/agents/contract/list',
+  permission: 'wallet.read',
+  query: z.strictObject({
+    cursor: z.optional(idSchema<'agent-contract'>()),
+    type: z.optional(z.enum(CONTRACT_TYPES)),
+    status: z.optional(z.enum(CONTRACT_STATES)),
+  }),
+  value: z.object({ list: z.array(contractRow), next: z.nullable(idSchema<'agent-contract'>()) }),
+  errors: [],
+});
+
 export const listMemberContracts = endpoint({
   ...READ,
   name: 'agents.list-member-contracts',
@@ -271,22 +309,6 @@ export const listMemberContracts = endpoint({
   path: '/bo/agents/contracts',
   permission: 'members.read',
   query: z.strictObject({ memberId: memberIdSchema }),
-  value: z.object({
-    list: z.array(
-      z.object({
-        contractId: idSchema<'agent-contract'>(),
-        type: z.enum(CONTRACT_TYPES),
-        receiver: memberIdSchema,
-        payer: z.nullable(memberIdSchema),
-        periodType: z.enum(PERIOD_TYPES),
-        carryMode: z.enum(CARRY_MODES),
-        /** The highest rate of its tiers, in parts per million. */
-        maxRate: z.int(),
-        status: z.enum(CONTRACT_STATES),
-        from: daySchema,
-        until: z.nullable(daySchema),
-      }),
-    ),
-  }),
+  value: z.object({ list: z.array(contractRow) }),
   errors: [],
 });

@@ -59,6 +59,9 @@ const listedMemberSchema = z.object({
 });
 export type ListedMember = z.output<typeof listedMemberSchema>;
 
+/** Kinds of account as staff choose them. */
+export const MEMBER_TYPES = ['MEMBER', 'AGENT', 'HEAD', 'AFFILIATE', 'MANAGER'] as const;
+
 export const listMembers = endpoint({
   name: 'members.list-members',
   summary: 'Members by number, name, contact, status, label, day of registration or upline, in pages.',
@@ -75,6 +78,7 @@ export const listMembers = endpoint({
     /** The whole address, in any capitals. */
     email: z.optional(z.string().check(z.minLength(3), z.maxLength(254))),
     status: z.optional(z.enum(MEMBER_STATUSES)),
+    type: z.optional(z.enum(MEMBER_TYPES)),
     label: z.optional(labelSchema),
     /** Registered on these days. */
     ...dayRangeFields,

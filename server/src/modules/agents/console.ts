@@ -1,29 +1,27 @@
+import { houseOffers } from './house-console.ts';
 import { lineOffers } from './line-console.ts';
 import type { Column } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
-import { CARRY_MODES, CONTRACT_TYPES, PERIOD_TYPES } from '@fairground/contract/agents/contract-terms';
+import { CONTRACT_TYPES } from '@fairground/contract/agents/contract-terms';
 import { RUN_STATES } from '@fairground/contract/agents/contracts';
 import {
   answerDispute,
   approveRun,
   closeFault,
   compareRun,
-  endOfHouse,
   listDisputeNotes,
   listDisputes,
   listFaults,
   readDispute,
   readFault,
-  listMemberContracts,
   listObligations,
   listRunBills,
   listRuns,
-  offerOfHouse,
+  OBLIGATION_STATES,
   readForecast,
   readRun,
   recalculateRun,
   rejectRun,
-  withdrawOfHouse,
 } from '@fairground/contract/agents/operator-endpoints';
 
 const RUN_COLUMNS: readonly Column[] = [
@@ -57,13 +55,6 @@ const ON_DISPUTE = {
   fields: [{ id: 'note', as: 'text', lengthMax: 500 }],
 } as const;
 
-const ON_CONTRACTS = {
-  needs: 'agents.write',
-  on: 'member',
-  keeps: { memberId: 'memberId' },
-  fields: [{ id: 'type', as: 'choice', choices: CONTRACT_TYPES }],
-} as const;
-
 const FAULT_COLUMNS: readonly Column[] = [
   { id: 'type', as: 'word' },
   { id: 'periodType', as: 'word' },
@@ -78,6 +69,7 @@ const TO_DECIDE = { field: 'status', is: ['CALCULATED'] } as const;
 export const agentsOffers: ConsoleOffer = {
   lists: [
     ...(lineOffers.lists ?? []),
+    ...(houseOffers.lists ?? []),
     {
       id: 'agents.runs',
       needs: 'wallet.read',
@@ -132,12 +124,18 @@ export const agentsOffers: ConsoleOffer = {
       path: '/contract-obligations',
       read: listObligations,
       key: 'obligationId',
+      filters: [
+        { id: 'status', as: 'choice', choices: OBLIGATION_STATES },
+        { id: 'debtor', as: 'text' },
+      ],
+      starts: { status: 'OPEN' },
       columns: [
         { id: 'debtor', as: 'record', record: 'member' },
         { id: 'creditor', as: 'record', record: 'member' },
         { id: 'amount', as: 'amount', sums: true },
         { id: 'settled', as: 'amount', sums: true },
         { id: 'status', as: 'state' },
+        { id: 'debtKey', as: 'record', record: 'debt' },
         { id: 'createdAt', as: 'moment' },
       ],
     },
@@ -194,6 +192,7 @@ export const agentsOffers: ConsoleOffer = {
   ],
   panels: [
     ...(lineOffers.panels ?? []),
+    ...(houseOffers.panels ?? []),
     {
       id: 'agents.dispute-notes',
       needs: 'wallet.read',
@@ -255,32 +254,10 @@ export const agentsOffers: ConsoleOffer = {
         ],
       },
     },
-    {
-      id: 'agents.member-contracts',
-      needs: 'members.read',
-      on: 'member',
-      place: 'tab',
-      order: 70,
-      read: listMemberContracts,
-      by: 'memberId',
-      rows: {
-        key: 'contractId',
-        columns: [
-          { id: 'type', as: 'word' },
-          { id: 'receiver', as: 'record', record: 'member' },
-          { id: 'payer', as: 'record', record: 'member' },
-          { id: 'periodType', as: 'word' },
-          { id: 'carryMode', as: 'word' },
-          { id: 'maxRate', as: 'number' },
-          { id: 'status', as: 'state' },
-          { id: 'from', as: 'text' },
-          { id: 'until', as: 'text' },
-        ],
-      },
-    },
   ],
   actions: [
     ...(lineOffers.actions ?? []),
+    ...(houseOffers.actions ?? []),
     { ...ON_DISPUTE, id: 'agents.answer-dispute', sets: { status: 'OPEN' } },
     { ...ON_DISPUTE, id: 'agents.close-dispute', sets: { status: 'CLOSED' } },
     {
@@ -316,33 +293,6 @@ export const agentsOffers: ConsoleOffer = {
       call: closeFault,
       keeps: { faultId: 'faultId' },
       when: { field: 'status', is: ['FAILED', 'MISSED'] },
-    },
-    { ...ON_CONTRACTS, id: 'agents.end-of-house', call: endOfHouse, weight: 'danger', shows: ['until', 'below'] },
-    { ...ON_CONTRACTS, id: 'agents.withdraw-of-house', call: withdrawOfHouse },
-    {
-      id: 'agents.offer-of-house',
-      needs: 'agents.write',
-      on: 'member',
-      call: offerOfHouse,
-      keeps: { memberId: 'memberId' },
-      requestKey: 'requestKey',
-      fields: [
-        { id: 'type', as: 'choice', choices: CONTRACT_TYPES },
-        { id: 'periodType', as: 'choice', choices: PERIOD_TYPES },
-        { id: 'carryMode', as: 'choice', choices: CARRY_MODES },
-        { id: 'rate', as: 'number' },
-        { id: 'minValidBet', as: 'amount', isOptional: true },
-        { id: 'minLoss', as: 'amount', isOptional: true },
-        { id: 'minActive', as: 'number', isOptional: true },
-        { id: 'rate2', as: 'number', isOptional: true },
-        { id: 'minValidBet2', as: 'amount', isOptional: true },
-        { id: 'minLoss2', as: 'amount', isOptional: true },
-        { id: 'minActive2', as: 'number', isOptional: true },
-        { id: 'rate3', as: 'number', isOptional: true },
-        { id: 'minValidBet3', as: 'amount', isOptional: true },
-        { id: 'minLoss3', as: 'amount', isOptional: true },
-        { id: 'minActive3', as: 'number', isOptional: true },
-      ],
     },
   ],
 };

@@ -37,7 +37,16 @@ const OVERVIEW = {
   ...{ total: SUMS, myIncome: parseMoney('12'), days: [], products: [] },
 };
 const MEMBER = {
-  ...{ memberId: 7n, account: 'agenttwo', type: 1, series: 1960, rates: [], directCount: 1, teamCount: 2, isCapped: false },
+  ...{
+    memberId: 7n,
+    account: 'agenttwo',
+    type: 1,
+    series: 1960,
+    rates: [],
+    directCount: 1,
+    teamCount: 2,
+    isCapped: false,
+  },
   ...{
     balance: NOTHING,
     teamBalance: parseMoney('3000'),

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Actor } from '../../audit/index.ts';
 import type { AgentsDeps } from '../deps.ts';
-import { lockLine } from '../store/contracts.ts';
+import { encodeTerms, lockLine } from '../store/contracts.ts';
 import { findByKey, insertRequest } from '../store/requests.ts';
 import { findReplaced, requireCarried, requireSameOffer, requireSamePeriod } from './check-offer.ts';
 import { nextStart } from './offer.ts';
@@ -30,6 +30,9 @@ export const offerOfHouse = async (
     const known = await findByKey(tx, null, key);
     if (known !== undefined) {
       requireSameOffer(known, { receiver: id, terms });
+      // Staff choose every term, so all of them are compared.
+      if (known.terms === null || encodeTerms(known.terms) !== encodeTerms(terms))
+        throw new Refusal('agents.key-conflict');
       return { requestId: known.id };
     }
     const now = deps.clock.now();

@@ -2,7 +2,7 @@ import type { ContractTerms } from '@fairground/contract/agents/contract-terms';
 import * as contract from '@fairground/contract/agents/operator-endpoints';
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
 import type { Id } from '@fairground/contract/ids';
-import { money } from '@fairground/contract/money';
+import { money, parseMoney } from '@fairground/contract/money';
 import { bind } from '../../../platform/http/route.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import { needed } from '../../../platform/needed.ts';
@@ -12,18 +12,21 @@ import { endOfHouse, withdrawOfHouse } from '../contracts/end.ts';
 import { offerOfHouse } from '../contracts/house.ts';
 import type { AgentsDeps } from '../deps.ts';
 import { recalculateRun } from '../settlement/approve.ts';
+import { DEBT } from '../settlement/postings.ts';
 import type { RunApproval } from '../settlement/approve.ts';
 import { readForecast } from '../settlement/forecast.ts';
 import { listBillsOfRun } from '../store/bills.ts';
 import { disputeRoutes } from './disputes.ts';
 import { faultRoutes } from './faults.ts';
-import { listAllContractsOf } from '../store/contracts.ts';
+import { listAllContractsOf, listOfHouse } from '../store/contracts.ts';
+import type { Contract } from '../store/contracts.ts';
 import { listObligations } from '../store/obligations.ts';
 import { findRun, listChanges, listRuns } from '../store/runs.ts';
 import type { Run } from '../store/runs.ts';
 
 const PAGE_SIZE = 50;
-const BILLS_SHOWN = 500;
+const BILLS_SHOWN = 200;
+const CHANGES_SHOWN = 500;
 
 /** What staff do with the agent programme. */
 export const operatorRoutes = (
@@ -38,8 +41,9 @@ export const operatorRoutes = (
   bind(contract.readRun, async ({ query }) =>
     runRow(needed(await findRun(deps.db, query.runId), 'agents.run-unknown')),
   ),
-  bind(contract.listRunBills, async ({ query }) => ({
-    list: (await listBillsOfRun(deps.db, query.runId, BILLS_SHOWN)).map((bill) => ({
+  bind(contract.listRunBills, async ({ query: { runId, cursor } }) => {
+    const rows = await listBillsOfRun(deps.db, runId, { after: cursor, limit: BILLS_SHOWN + 1 });
+    const list = rows.slice(0, BILLS_SHOWN).map((bill) => ({
       ...{ receiver: bill.receiver, payer: bill.payer, active: bill.active, rate: bill.rate, status: bill.status },
       billId: bill.id as Id<'agent-bill'>,
       validBet: money(bill.validBet),
@@ -47,10 +51,11 @@ export const operatorRoutes = (
       gross: money(bill.gross),
       lowerTotal: money(bill.lowerTotal),
       paid: money(bill.paid),
-    })),
-  })),
+    }));
+    return { list, next: rows.length > BILLS_SHOWN ? (list.at(-1)?.billId ?? null) : null };
+  }),
   bind(contract.compareRun, async ({ query }) => ({
-    list: (await listChanges(deps.db, query.runId, BILLS_SHOWN)).map(({ receiver, before, now }) => ({
+    list: (await listChanges(deps.db, query.runId, CHANGES_SHOWN)).map(({ receiver, before, now }) => ({
       ...{ receiver, before: money(before), now: money(now), change: money(now - before) },
     })),
   })),
@@ -73,28 +78,26 @@ export const operatorRoutes = (
     })),
     next: null,
   })),
-  bind(contract.listObligations, async ({ query: { cursor } }) => {
-    const rows = await listObligations(deps.db, { before: cursor, limit: PAGE_SIZE + 1 });
+  bind(contract.listObligations, async ({ query: { cursor, ...filter } }) => {
+    const currency = await deps.wallet.currencyOf({ account: 'member' });
+    const rows = await listObligations(deps.db, { ...filter, before: cursor, limit: PAGE_SIZE + 1 });
     const list = rows.slice(0, PAGE_SIZE).map(({ id, debtor, creditor, amount, settled, status, createdAt }) => ({
       ...{ debtor, creditor, status, createdAt },
       obligationId: id as Id<'agent-obligation'>,
+      debtKey: status === 'OPEN' ? `${debtor}.${currency}.${DEBT}` : null,
       amount: money(amount),
       settled: money(settled),
     }));
     return { list, next: rows.length > PAGE_SIZE ? (list.at(-1)?.obligationId ?? null) : null };
   }),
   bind(contract.listMemberContracts, async ({ query }) => ({
-    list: (await listAllContractsOf(deps.db, query.memberId)).map(
-      ({ id, receiver, payer, terms, status, from, until }) => ({
-        ...{ receiver, payer, status, from, until },
-        contractId: id as Id<'agent-contract'>,
-        type: terms.type,
-        periodType: terms.periodType,
-        carryMode: terms.carryMode,
-        maxRate: Math.max(...terms.tiers.map((tier) => tier.rate)),
-      }),
-    ),
+    list: (await listAllContractsOf(deps.db, query.memberId)).map(contractRow),
   })),
+  bind(contract.listHouseContracts, async ({ query: { cursor, ...filter } }) => {
+    const rows = await listOfHouse(deps.db, { ...filter, before: cursor, limit: PAGE_SIZE + 1 });
+    const list = rows.slice(0, PAGE_SIZE).map(contractRow);
+    return { list, next: rows.length > PAGE_SIZE ? (list.at(-1)?.contractId ?? null) : null };
+  }),
   bind(contract.offerOfHouse, async ({ body }, caller) => {
     const member = await deps.members.find(body.memberId);
     const { requestId } = await offerOfHouse(deps, actorOf(caller, body.reason), {
@@ -115,6 +118,15 @@ export const operatorRoutes = (
   ...faultRoutes(deps),
 ];
 
+const contractRow = ({ id, receiver, payer, terms, status, from, until }: Contract) => ({
+  ...{ receiver, payer, status, from, until },
+  contractId: id as Id<'agent-contract'>,
+  type: terms.type,
+  periodType: terms.periodType,
+  carryMode: terms.carryMode,
+  maxRate: Math.max(...terms.tiers.map((tier) => tier.rate)),
+});
+
 const runRow = (run: Run): ValueOf<typeof contract.readRun> => ({
   ...{ type: run.type, periodType: run.periodType, from: run.from, to: run.to, status: run.status, bills: run.bills },
   runId: run.id as Id<'agent-run'>,
@@ -126,18 +138,24 @@ const runRow = (run: Run): ValueOf<typeof contract.readRun> => ({
   createdAt: run.createdAt,
 });
 
-/** What the house offers: everything is deducted but fees; managers of affiliates share in the dividends below them. */
-const termsOf = (body: BodyOf<typeof contract.offerOfHouse>, isManager: boolean): ContractTerms => ({
-  ...{ type: body.type, periodType: body.periodType, carryMode: body.carryMode, matchMode: 'ALL' },
-  base: body.type === 'DIVIDEND' ? (isManager ? 'CHILD_GROSS' : 'TEAM_LOSS') : 'TEAM_BET',
-  ...{ deductRebate: true, deductPromo: true, deductSalary: true, deductFee: false },
-  betStep: money(0n),
-  products: null,
-  tiers: [
-    { rate: body.rate, bet: body.minValidBet, loss: body.minLoss, active: body.minActive },
-    { rate: body.rate2, bet: body.minValidBet2, loss: body.minLoss2, active: body.minActive2 },
-    { rate: body.rate3, bet: body.minValidBet3, loss: body.minLoss3, active: body.minActive3 },
-  ].flatMap(({ rate, bet = money(0n), loss = money(0n), active = 0 }) =>
-    rate === undefined ? [] : [{ rate, minValidBet: bet, minLoss: loss, minActive: active }],
-  ),
-});
+/** What the house offers; managers of affiliates share in the dividends below them. */
+const termsOf = (body: BodyOf<typeof contract.offerOfHouse>, isManager: boolean): ContractTerms => {
+  const { type, periodType, carryMode, matchMode = 'ALL', betStep = money(0n), deductFee = false } = body;
+  const { notDeducted = [], products = [], moreTiers = [] } = body;
+  const { rate, minValidBet = money(0n), minLoss = money(0n), minActive = 0 } = body;
+  return {
+    ...{ type, periodType, carryMode, matchMode, betStep, deductFee },
+    base: type === 'DIVIDEND' ? (isManager ? 'CHILD_GROSS' : 'TEAM_LOSS') : 'TEAM_BET',
+    deductRebate: !notDeducted.includes('REBATE'),
+    deductPromo: !notDeducted.includes('PROMO'),
+    deductSalary: !notDeducted.includes('SALARY'),
+    products: products.length === 0 ? null : products,
+    tiers: [{ rate, minValidBet, minLoss, minActive }, ...moreTiers.map(tierOf)],
+  };
+};
+
+/** A tier written in one line: rate, valid bets, loss and active members; what is left out is nothing. */
+const tierOf = (line: string): ContractTerms['tiers'][number] => {
+  const [rate, bet = '0', loss = '0', active = '0'] = line.trim().split(' ');
+  return { rate: Number(rate), minValidBet: parseMoney(bet), minLoss: parseMoney(loss), minActive: Number(active) };
+};

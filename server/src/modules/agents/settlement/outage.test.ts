@@ -13,7 +13,6 @@ import { settleDue } from './settle-due.ts';
 const database = await testDatabase();
 const line = await agentsFixture(database);
 const { agents, ask, clock, count, open, wallet } = line;
-const units = (text: string): bigint => parseMoney(text);
 const at = (day: string, hour = 6): void => clock.set(new Date(windowOf(day, ZONE).from.getTime() + hour * 3_600_000));
 const cash = async (member: MemberId): Promise<bigint> => (await wallet.balanceOf(member)).cash;
 const offerOfHouse = async (receiver: MemberId, terms: ContractTerms): Promise<void> => {
@@ -33,20 +32,21 @@ test('[B-06] hours that a stopped site missed are paid later as long as their fi
   const head = await open('outagehead', 2, null);
   await offerOfHouse(head, hourlySalary(2_000));
   const before = await cash(head);
-  const played = (day: string) => count(head, day, 'RNG', { valid_bet_cash: units('1000') }, windowOf(day, ZONE).from);
+  const played = (day: string) =>
+    count(head, day, 'RNG', { valid_bet_cash: parseMoney('1000') }, windowOf(day, ZONE).from);
   for (const day of ['2027-02-02', '2027-02-03', '2027-02-06', '2027-02-07']) await played(day);
   at('2027-02-08', 12);
   await line.closeUntil(new Date(windowOf('2027-02-08', ZONE).from.getTime() + 12 * 3_600_000));
 
   await settleDue(line.deps);
 
-  expect((await cash(head)) - before).toBe(units('4'));
+  expect((await cash(head)) - before).toBe(parseMoney('4'));
   const missed = (await faults()).filter(({ work }) => work === 'HOUR_SALARY');
   expect(missed.at(-1)).toEqual({ work: 'HOUR_SALARY', key: '2027-02-04', cause: 'MISSED' });
   const { list } = (await callRoute(agents.routes, 'agents.list-faults', { query: {} }, aCallOf(ANN))) as {
     list: readonly { faultId: bigint; title: string; status: string }[];
   };
-  const [first] = list.filter(({ status }) => status === 'MISSED');
+  const first = list.find(({ status }) => status === 'MISSED');
   await callRoute(
     agents.routes,
     'agents.close-fault',
@@ -66,18 +66,18 @@ test('[B-06] a settlement that cannot be calculated holds back no other kind and
   const other = await open('failedother', 2, null);
   await offerOfHouse(head, hourlySalary(2_000));
   await offerOfHouse(other, dailySalary(10_000));
-  await count(head, '2027-02-11', 'RNG', { valid_bet_cash: units('1000') });
-  await count(other, '2027-02-11', 'RNG', { valid_bet_cash: units('1000') });
+  await count(head, '2027-02-11', 'RNG', { valid_bet_cash: parseMoney('1000') });
+  await count(other, '2027-02-11', 'RNG', { valid_bet_cash: parseMoney('1000') });
   at('2027-02-12');
   await line.closeThrough('2027-02-11');
   const figures = { ...line.figures, walkWindows: () => Promise.reject(new Error('no figures')) };
   const failed = async () => (await faults()).filter(({ cause }) => cause === 'FAILED').map(({ work }) => work);
 
   await expect(settleDue({ ...line.deps, figures })).rejects.toThrow('runs are not settled');
-  expect(await Promise.all([head, other].map(cash))).toEqual([0n, units('10')]);
+  expect(await Promise.all([head, other].map(cash))).toEqual([0n, parseMoney('10')]);
   expect(await failed()).toContain('HOUR_SALARY');
   await settleDue(line.deps);
 
-  expect(await Promise.all([head, other].map(cash))).toEqual([units('2'), units('10')]);
+  expect(await Promise.all([head, other].map(cash))).toEqual([parseMoney('2'), parseMoney('10')]);
   expect(await failed()).toEqual([]);
 });

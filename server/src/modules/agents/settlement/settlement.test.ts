@@ -747,3 +747,35 @@ test('[G-10] a preview of a change begins with what is carried, and shows what t
     ['2027-02-25', units('2000'), units('500'), 0n],
   ]);
 });
+
+test('[part of A-11] staff offer every term of a contract with up to ten tiers, list the contracts of the house, and page through bills and debts', async () => {
+  at('2027-03-01');
+  const head = await open(`line${(names += 1)}head`, 2, null);
+  const asStaff = (call: string, input: object) => callRoute(agents.routes, `agents.${call}`, input, aCallOf(ANN));
+  const body = {
+    ...{ memberId: head, requestKey: aKey(), type: 'DIVIDEND', periodType: 'WEEKLY', carryMode: 'FOREVER' },
+    ...{ rate: 100_000, moreTiers: ['120000 5000 100.5 3', '150000 9000 200 3'], matchMode: 'BET_OR_LOSS' },
+    ...{ notDeducted: ['PROMO'], deductFee: true, products: ['LIVE'], reason: 'a new head' },
+  };
+  await asStaff('offer-of-house', { body });
+  const { requestId } = (await asStaff('offer-of-house', { body })) as { requestId: bigint };
+  expect(await refusal(asStaff('offer-of-house', { body: { ...body, deductFee: false } }))).toBe('agents.key-conflict');
+  await ask(head, 'answer-offer', { body: { requestId, action: 'accept' } });
+
+  const { list } = await ask<{ list: readonly { terms: ContractTerms }[] }>(head, 'list-contracts', {
+    query: { type: 'DIVIDEND' },
+  });
+  expect(list[0]?.terms).toMatchObject({
+    ...{ matchMode: 'BET_OR_LOSS', deductRebate: true, deductPromo: false, deductSalary: true, deductFee: true },
+    products: ['LIVE'],
+    tiers: [tierOf(100_000), tierOf(120_000, '5000', '100.5', 3), tierOf(150_000, '9000', '200', 3)],
+  });
+  const house = await asStaff('list-house-contracts', { query: { type: 'DIVIDEND', status: 'SCHEDULED' } });
+  expect(house).toMatchObject({ list: [{ receiver: head, maxRate: 150_000, payer: null }], next: null });
+  const owed = await asStaff('list-obligations', { query: { status: 'OPEN' } });
+  expect((owed as { list: readonly { debtor: bigint; debtKey: string }[] }).list).toSatisfy(
+    (rows: readonly { debtor: bigint; debtKey: string }[]) =>
+      rows.every(({ debtor, debtKey }) => debtKey === `${debtor}.VND.CONTRACT`),
+  );
+  expect(await asStaff('list-obligations', { query: { debtor: head } })).toMatchObject({ list: [] });
+});

@@ -91,6 +91,15 @@ const shownTo = (member: MemberId, { type, range, other }: WantedBills) => sql`
     and ${range === undefined ? sql`true` : sql`r.to_day >= ${range.from}::date and r.from_day <= ${range.to}::date`}
     and ${other === undefined ? sql`true` : sql`(b.receiver_id = ${other} or b.payer_id = ${other})`}`;
 
-/** Every bill of a run, those of the highest receivers first. */
-export const listBillsOfRun = (reader: Reader, run: bigint, limit: number): Promise<readonly ShownBill[]> =>
-  read(reader, sql`b.run_id = ${run} order by b.depth, b.receiver_id limit ${limit}`);
+/** The bills of a run after one of them, those of the highest receivers first. */
+export const listBillsOfRun = (
+  reader: Reader,
+  run: bigint,
+  { after, limit }: { readonly after?: bigint | undefined; readonly limit: number },
+): Promise<readonly ShownBill[]> =>
+  read(
+    reader,
+    sql`b.run_id = ${run}
+      and ${after === undefined ? sql`true` : sql`(b.depth, b.receiver_id) > (select depth, receiver_id from agents_bill where id = ${after})`}
+      order by b.depth, b.receiver_id limit ${limit}`,
+  );

@@ -210,6 +210,30 @@ export const listTypesReceived = async (
   return new Map(rows.map(({ receiver, types }) => [receiver, types]));
 };
 
+/** Contracts that the house pays, the newest first. */
+export const listOfHouse = async (
+  reader: Reader,
+  {
+    before,
+    type,
+    status,
+    limit,
+  }: {
+    readonly before?: bigint | undefined;
+    readonly type?: ContractType | undefined;
+    readonly status?: ContractState | undefined;
+    readonly limit: number;
+  },
+): Promise<readonly Contract[]> => {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from agents_contract
+     where payer_id is null and ${before === undefined ? sql`true` : sql`id < ${before}`}
+       and ${type === undefined ? sql`true` : sql`type = ${type}`}
+       and ${status === undefined ? sql`true` : sql`status = ${status}`}
+     order by id desc limit ${limit}`.execute(reader);
+  return rows.map(contractOf);
+};
+
 /** Every contract of a member on either side, the newest first. */
 export const listAllContractsOf = async (reader: Reader, member: MemberId): Promise<readonly Contract[]> => {
   const { rows } = await sql<Row>`

@@ -79,7 +79,17 @@ export const listDebtors = async (reader: Reader, members: readonly MemberId[]):
 
 export const listObligations = async (
   reader: Reader,
-  { before, limit }: { readonly before?: bigint | undefined; readonly limit: number },
+  {
+    before,
+    status,
+    debtor,
+    limit,
+  }: {
+    readonly before?: bigint | undefined;
+    readonly status?: 'OPEN' | 'SETTLED' | 'WAIVED' | undefined;
+    readonly debtor?: MemberId | undefined;
+    readonly limit: number;
+  },
 ) => {
   let query = agentsIn(reader)
     .selectFrom('agents_obligation')
@@ -87,5 +97,7 @@ export const listObligations = async (
     .orderBy('id', 'desc')
     .limit(limit);
   if (before !== undefined) query = query.where('id', '<', before);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (debtor !== undefined) query = query.where('debtor_id', '=', debtor);
   return query.execute();
 };

@@ -1,17 +1,27 @@
 import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import { MEMBERS_PAGE_MAX } from '@fairground/contract/members/operator-endpoints';
-import type { ListedMember, listMembers as endpoint } from '@fairground/contract/members/operator-endpoints';
+import type { IsAgent } from '@fairground/contract/identity/fields';
+import type {
+  ListedMember,
+  MEMBER_TYPES,
+  listMembers as endpoint,
+} from '@fairground/contract/members/operator-endpoints';
 import { momentsOf } from '../../../platform/business-window.ts';
 import type { MembersDeps } from '../deps.ts';
 import { listLabels } from '../store/annotations.ts';
 import { listByEmail, searchMembers } from '../store/search.ts';
 import type { FoundMember } from '../store/search.ts';
 
+const FLAGS = { MEMBER: 0, AGENT: 1, HEAD: 2, AFFILIATE: 41, MANAGER: 42 } as const satisfies Record<
+  (typeof MEMBER_TYPES)[number],
+  IsAgent
+>;
+
 /** One page of a search for members. A contact is looked up first: it names few members or none. */
 export const listForStaff = async (
   { db, days, identity }: Pick<MembersDeps, 'db' | 'days' | 'identity'>,
-  { memberId, mobile, email, sort, cursor, from, to, ...filter }: QueryOf<typeof endpoint>,
+  { memberId, mobile, email, sort, cursor, type, from, to, ...filter }: QueryOf<typeof endpoint>,
 ): Promise<ValueOf<typeof endpoint>> => {
   const among: (readonly MemberId[])[] = [];
   if (memberId !== undefined) among.push([memberId]);
@@ -20,7 +30,7 @@ export const listForStaff = async (
     among.push([...(await identity.listByContact({ email })), ...(await listByEmail(db, email))]);
   const page = await searchMembers(
     db,
-    { ...filter, among, ...momentsOf({ from, to }, days.timeZone) },
+    { ...filter, isAgent: type && FLAGS[type], among, ...momentsOf({ from, to }, days.timeZone) },
     {
       sort: sort ?? (filter.account === undefined ? 'NEWEST' : 'ACCOUNT'),
       cursor,

@@ -144,3 +144,14 @@ test('a note is written once for its key and stays as it is; labels are audited 
     after: { labels: ['vip-call', 'watch'] },
   });
 });
+
+test('staff lists the heads of lines by their kind of account', async () => {
+  const member = await aMember('kindmember');
+
+  const heads = (await listed({ type: 'HEAD' })).list.map(({ account }) => account);
+  const all = (await listed({ type: 'MEMBER', account: 'kindmember' })).list.map(({ memberId }) => memberId);
+
+  expect(heads.length).toBeGreaterThan(0);
+  expect(heads).not.toContain('kindmember');
+  expect(all).toEqual([member]);
+});

@@ -1,3 +1,4 @@
+import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
 import type { MEMBER_SORTS } from '@fairground/contract/members/operator-endpoints';
 import { sql } from 'kysely';
@@ -13,6 +14,7 @@ export type MemberFilter = {
   readonly among: readonly (readonly MemberId[])[];
   readonly account?: string | undefined;
   readonly status?: MemberStatus | undefined;
+  readonly isAgent?: IsAgent | undefined;
   readonly label?: string | undefined;
   /** Registered from the first moment on and before the second. */
   readonly from?: Date | undefined;
@@ -36,7 +38,7 @@ const ACCOUNT_KEY = sql<string>`m.account_key collate "C"`;
 
 /** Members of the tree and the house, one page; trial accounts are nobody's for long and are left out. */
 export const searchMembers = (reader: Reader, filter: MemberFilter, { sort, cursor, limit }: SearchPage) => {
-  const { among, account, status, label, from, to, upline } = filter;
+  const { among, account, status, isAgent, label, from, to, upline } = filter;
   let query = membersIn(reader)
     .selectFrom('members_member as m')
     .innerJoin('members_profile as p', 'p.member_id', 'm.id')
@@ -61,6 +63,7 @@ export const searchMembers = (reader: Reader, filter: MemberFilter, { sort, curs
     query = query.where(ACCOUNT_KEY, '>=', key).where(ACCOUNT_KEY, '<', `${key}${LAST}`);
   }
   if (status !== undefined) query = query.where('m.status', '=', status);
+  if (isAgent !== undefined) query = query.where('m.is_agent', '=', isAgent);
   if (upline !== undefined) query = query.where('m.upline_id', '=', upline);
   if (from !== undefined) query = query.where('m.registered_at', '>=', from);
   if (to !== undefined) query = query.where('m.registered_at', '<', to);

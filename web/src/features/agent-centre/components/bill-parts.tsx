@@ -55,7 +55,11 @@ function Parts({
                     cell: (day: Day) => plain(day.payout),
                   },
                   ...deductions.map((part) => ({
-                    ...{ id: part, header: part === 'fee' ? t('contract.deduct.Fee') : t(`figure.${part}`), align: 'end' as const },
+                    ...{
+                      id: part,
+                      header: part === 'fee' ? t('contract.deduct.Fee') : t(`figure.${part}`),
+                      align: 'end' as const,
+                    },
                     cell: (day: Day) => plain(day[part]),
                   })),
                   { id: 'loss', header: t('bill.loss'), align: 'end' as const, cell: (day: Day) => change(day.loss) },

@@ -126,7 +126,7 @@ function DownlineTable({ rows, isLoading, onEnter, onManage }: TableProps) {
           cell: (row) => accountCell(row, onEnter),
         },
         { id: 'series', header: t('column.series'), align: 'end', cell: ({ series }) => series },
-        { id: 'rates', header: t('column.rates'), cell: ({ rates }) => <HeldRates rates={rates} /> },
+        { id: 'rates', header: t('column.rates'), cell: ratesCell },
         {
           id: 'contracts',
           header: t('column.contracts'),
@@ -182,6 +182,8 @@ function HeldRates({ rates }: Pick<DownlineMember, 'rates'>) {
   );
   return <span className="text-xs text-ink-soft">{names.join(' · ') || '–'}</span>;
 }
+
+const ratesCell = ({ rates }: DownlineMember) => <HeldRates rates={rates} />;
 
 const accountCell = (row: DownlineMember, onEnter: (parent: MemberId) => void) => (
   <AccountCell row={row} onEnter={onEnter} />
