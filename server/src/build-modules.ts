@@ -294,7 +294,10 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const offered = Object.values<Module>(modules).flatMap(({ console: own }) => own ?? []);
   const contributions = [...offered, { offers: deskOffers }];
   const routes = Object.values<Module>(modules).flatMap((each) => each.routes ?? []);
-  return { ...modules, console: createConsole({ ...ground, languages, audit, brand, mode: config.mode, contributions, routes }) };
+  return {
+    ...modules,
+    console: createConsole({ ...ground, languages, audit, brand, mode: config.mode, contributions, routes }),
+  };
 };
 
 /** Lets money that is on its way arrive, highest layer first. */
