@@ -56,30 +56,14 @@ const TICKET_COLUMNS: readonly Column[] = [
   { id: 'toWin', as: 'amount' },
   { id: 'payout', as: 'amount' },
 ];
+const AMOUNTS = ['winMax', 'riskMax', 'playerMax', 'dayMax', 'largeFrom'] as const;
+const SETTINGS = ['delaySeconds', 'marginPercent', 'feeSingle', 'feeMulti'] as const;
 const LIMITS: readonly Column[] = [
-  { id: 'winMax', as: 'amount' },
-  { id: 'riskMax', as: 'amount' },
-  { id: 'playerMax', as: 'amount' },
-  { id: 'dayMax', as: 'amount' },
-  { id: 'largeFrom', as: 'amount' },
-  { id: 'delaySeconds', as: 'number' },
-  { id: 'marginPercent', as: 'number' },
-  { id: 'feeSingle', as: 'number' },
-  { id: 'feeMulti', as: 'number' },
+  ...AMOUNTS.map((id) => ({ id, as: 'amount' }) as const),
+  ...SETTINGS.map((id) => ({ id, as: 'number' }) as const),
 ];
-const LIMIT_FIELDS: readonly Field[] = [
-  { id: 'winMax', as: 'amount', from: 'winMax' },
-  { id: 'riskMax', as: 'amount', from: 'riskMax' },
-  { id: 'playerMax', as: 'amount', from: 'playerMax' },
-  { id: 'dayMax', as: 'amount', from: 'dayMax' },
-  { id: 'largeFrom', as: 'amount', from: 'largeFrom' },
-];
-const SETTING_FIELDS: readonly Field[] = [
-  { id: 'delaySeconds', as: 'number', from: 'delaySeconds' },
-  { id: 'marginPercent', as: 'number', from: 'marginPercent' },
-  { id: 'feeSingle', as: 'number', from: 'feeSingle' },
-  { id: 'feeMulti', as: 'number', from: 'feeMulti' },
-];
+const LIMIT_FIELDS: readonly Field[] = AMOUNTS.map((id) => ({ id, as: 'amount', from: id }));
+const SETTING_FIELDS: readonly Field[] = SETTINGS.map((id) => ({ id, as: 'number', from: id }));
 const SPORT_FILTER = { id: 'sport', as: 'choice', choices: SPORTS } as const;
 
 /** Matches, markets, bets, limits and what the book keeps; another result and a void market take two people. */

@@ -181,7 +181,7 @@ export const playDay = async (book: Book, day: readonly Step[]): Promise<readonl
       if (during === 'cash-out') await take(bet, true);
       else await playOne({ do: during });
     } catch (error) {
-      if (!String((error as Error).message).includes('killed')) throw error;
+      if (!(error instanceof Error && error.message.includes('killed'))) throw error;
     } finally {
       await book.pool.query('delete from test_kill');
     }
