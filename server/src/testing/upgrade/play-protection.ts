@@ -20,7 +20,7 @@ export type Protected = { readonly limited: MemberId; readonly blocked: MemberId
  */
 export const playProtection = async (play: Play, { limited, blocked, granted }: Protected): Promise<void> => {
   const { app, db } = play;
-  const { wallet, betting } = app;
+  const { wallet } = app;
   await wallet.setLimit(anOperator, limited, { measure: 'stake', period: 'month', cap: money(10n * STAKE) });
   await wallet.setLimit(anOperator, limited, { measure: 'loss', period: 'week', cap: money(5n * STAKE) });
   const never = { stakesBlockedUntil: null, depositsBlockedUntil: null };
