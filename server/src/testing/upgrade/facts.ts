@@ -7,6 +7,8 @@ import type { Said, SentCall } from './calls.ts';
 export type Facts = {
   readonly balances: readonly string[];
   readonly proofs: readonly string[];
+  /** Limits with their use, blocks, grants and the rounds of the register. Dumps from before 2026-11-19 have none. */
+  readonly protection?: readonly string[];
 };
 
 /** What is kept beside a dump: the moment it was made, its facts, and calls with the answers a repeat got. */
@@ -22,11 +24,18 @@ export const factsOf = async (app: App, db: Db): Promise<Facts> => {
     select concat_ws(' ', id, owner_id, kind, currency, balance, version) as line from wallet_account order by id`.execute(
     db,
   );
+  const protection = await sql<{ line: string }>`
+    select concat_ws(' ', 'limit', member_id, measure, period, cap, used, window_start) as line from wallet_limit
+    union all select concat_ws(' ', 'guard', member_id, source, extract(epoch from stakes_blocked_until), extract(epoch from deposits_blocked_until)) from wallet_guard
+    union all select concat_ws(' ', 'grant', member_id, currency, state, amount, required, progress, open_bets, converted, forfeited) from wallet_grant
+    union all select concat_ws(' ', 'round', member_id, round_id, seq, stake, bonus_part, payout, bonus_payout, valid_bet, state, round_state, settled_at is null)
+                from betting_bet`.execute(db);
   const { faults: ledger, legs } = await app.wallet.prove();
   const register = await app.betting.prove();
   const { lines, fault } = await app.audit.verifyChain();
   return {
     balances: rows.map(({ line }) => line),
+    protection: protection.rows.map(({ line }) => line).toSorted(),
     proofs: [
       `ledger: ${legs} legs, faults: ${ledger.join('; ')}`,
       `register: ${JSON.stringify(register, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))}`,

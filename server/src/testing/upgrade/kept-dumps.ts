@@ -8,6 +8,12 @@ const pathOf = (name: string): string => fileURLToPath(new URL(name, folder));
 
 export type Dump = { readonly script: string; readonly kept: Kept };
 
+/** The dumps there are, oldest first, and the time of the newest migration that each of them has. */
+export const DUMPS = [
+  ['2026-11-18', '20261203_1700'],
+  ['2026-11-19', '20261223_0511'],
+] as const;
+
 /** A dump by the day it was made. */
 export const readDump = (name: string): Dump => {
   const unpacked = (ending: string): string =>

@@ -1,5 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
-import { parseMoney, writeMoney } from '@fairground/contract/money';
+import { parseMoney } from '@fairground/contract/money';
 import type { App } from '../../app.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { installBareDefaults } from '../bare-defaults.ts';
@@ -12,6 +12,7 @@ import type { Kept } from './facts.ts';
 import type { Play } from './play.ts';
 import { playGames } from './play-games.ts';
 import { playLottery } from './play-lottery.ts';
+import { loseAll, playProtection } from './play-protection.ts';
 import { playVendor } from './play-vendor.ts';
 
 /** Calls that open something again each time, or whose code serves once. */
@@ -36,6 +37,13 @@ export const playStory = async (opened: Omit<Play, 'ask'>): Promise<Kept> => {
   await playVendor(play, await app.vendors.addVendor(anOperator, { code: 'acme', name: 'Acme' }));
   await playGames(play, ann.token);
   await playLottery(play, ann.token);
+  const [limited, blocked, granted] = [
+    await aMember(play, 'upgradecid'),
+    await aMember(play, 'upgradedora'),
+    await aMember(play, 'upgradeeva'),
+  ];
+  await credit(app, limited.id, '1000000');
+  await playProtection(play, { limited: limited.id, blocked: blocked.id, granted: granted.id });
   await readOwn(play, ann.token);
 
   const repeated = asked.filter(({ call }) => !NOT_REPEATED.test(call.path));
@@ -77,8 +85,8 @@ const credit = async ({ wallet }: App, member: MemberId, amount: string): Promis
   await wallet.apply({ id, kind: 'deposit', account, counter, amount: parseMoney(amount) });
 };
 
-/** Money goes to the wallet of a vendor and back; somebody who has little left then refills play money. */
-const playTransfers = async ({ app, ask }: Play, { ann, bob }: Players): Promise<void> => {
+/** Money goes to the wallet of a vendor and back; somebody who lost everything then refills play money. */
+const playTransfers = async ({ app, db, ask }: Play, { ann, bob }: Players): Promise<void> => {
   const { wallet } = app;
   await setWalletMode(app, 'per-vendor');
   await wallet.offerVendorWallet(anOperator, 'AE', 'open');
@@ -91,8 +99,7 @@ const playTransfers = async ({ app, ask }: Play, { ann, bob }: Players): Promise
   await transfer(ann.token, 'AE', 'MAIN', '10000', 'transfer-back-1');
   await transfer(ann.token, 'AE', 'MAIN', '99999', 'transfer-refused');
 
-  const { cash } = await wallet.balanceOf(bob.id);
-  await transfer(bob.token, 'MAIN', 'AE', writeMoney(cash), 'transfer-of-all');
+  await loseAll({ app, db }, bob.id);
   const refill = { path: '/wps/relay/promotion/refill', token: bob.token } as const;
   const { next } = JSON.parse((await ask({ ...refill, method: 'GET' })).text).value;
   const { status, text } = await ask({ ...refill, method: 'POST', body: JSON.stringify(next) });

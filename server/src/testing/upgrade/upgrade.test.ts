@@ -1,70 +1,74 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../platform/database/index.ts';
 import { migrateJobs } from '../../platform/jobs/index.ts';
 import { fakeClock } from '../clock.ts';
 import { asOwner, testDatabase } from '../database.ts';
 import { sendUntilAnswered } from './calls.ts';
 import { factsOf } from './facts.ts';
-import { readDump } from './kept-dumps.ts';
+import { DUMPS, readDump } from './kept-dumps.ts';
 import { openApp } from './open-app.ts';
 import type { OpenedApp } from './open-app.ts';
 
 /** Sessions of the story are still open then. */
 const LATER_MS = 60_000;
 
-const { script, kept } = readDump('2026-11-18');
-const { url } = await testDatabase({ schema: 'empty' });
-const clock = fakeClock(new Date(new Date(kept.at).getTime() + LATER_MS));
-let opened: OpenedApp;
+const cases: { readonly day: string; readonly url: string }[] = [];
+for (const [day] of DUMPS) cases.push({ day, url: (await testDatabase({ schema: 'empty' })).url });
 
-beforeAll(async () => {
-  await asOwner(url, script);
-  await migrate({ url });
-  await migrateJobs({ url });
-  opened = await openApp(url, clock);
-}, 60_000);
-afterAll(() => opened.close());
+describe.each(cases)('from the version of $day', ({ day, url }) => {
+  const { script, kept } = readDump(day);
+  const clock = fakeClock(new Date(new Date(kept.at).getTime() + LATER_MS));
+  let opened: OpenedApp;
 
-test('an upgrade of a database with play in it keeps every balance and every proof', async () => {
-  const { app, db } = opened;
+  beforeAll(async () => {
+    await asOwner(url, script);
+    await migrate({ url });
+    await migrateJobs({ url });
+    opened = await openApp(url, clock);
+  }, 60_000);
+  afterAll(() => opened.close());
 
-  const facts = await factsOf(app, db);
+  test('an upgrade of a database with play in it keeps every balance, limit, block, grant, round and proof', async () => {
+    const { app, db } = opened;
 
-  expect(facts).toEqual(kept.facts);
-  expect(facts.balances.length).toBeGreaterThan(10);
-});
+    const facts = await factsOf(app, db);
 
-test('after an upgrade every call that was answered before gets the same bytes, and moves nothing', async () => {
-  const { app, db } = opened;
-  const answered = kept.calls.filter(({ method }) => method !== 'GET');
+    expect(facts).toMatchObject(kept.facts);
+    expect(facts.balances.length).toBeGreaterThan(10);
+  });
 
-  const said = [];
-  for (const call of answered) said.push({ ...call, ...(await sendUntilAnswered(app, clock, call)) });
+  test('after an upgrade every call that was answered before gets the same bytes, and moves nothing', async () => {
+    const { app, db } = opened;
+    const answered = kept.calls.filter(({ method }) => method !== 'GET');
 
-  expect(said).toEqual(answered);
-  expect(await factsOf(app, db)).toEqual(kept.facts);
-});
+    const said = [];
+    for (const call of answered) said.push({ ...call, ...(await sendUntilAnswered(app, clock, call)) });
 
-test('after an upgrade a member reads what was there before; a newer version may tell more', async () => {
-  const reads = kept.calls.filter(({ method }) => method === 'GET');
+    expect(said).toEqual(answered);
+    expect(await factsOf(app, db)).toMatchObject(kept.facts);
+  });
 
-  for (const { status, text, ...call } of reads) {
-    const said = await sendUntilAnswered(opened.app, clock, call);
-    expect([call.path, said.status]).toEqual([call.path, status]);
-    expect(JSON.parse(said.text)).toMatchObject(JSON.parse(text));
-  }
-  expect(reads.length).toBeGreaterThan(4);
-});
+  test('after an upgrade a member reads what was there before; a newer version may tell more', async () => {
+    const reads = kept.calls.filter(({ method }) => method === 'GET');
 
-test('an upgraded database takes new play, and its books hold afterwards', async () => {
-  const { app, db } = opened;
-  const bet = kept.calls.find(({ path }) => path.endsWith('/bet'));
-  const order = { ...JSON.parse(bet?.body ?? '{}'), roundId: 'after', transactionId: 'bet-after', amount: '7' };
-  const call = { ...bet, method: 'POST', path: '/vendor/v1/bet', body: JSON.stringify(order) } as const;
+    for (const { status, text, ...call } of reads) {
+      const said = await sendUntilAnswered(opened.app, clock, call);
+      expect([call.path, said.status]).toEqual([call.path, status]);
+      expect(JSON.parse(said.text)).toMatchObject(JSON.parse(text));
+    }
+    expect(reads.length).toBeGreaterThan(4);
+  });
 
-  const said = await sendUntilAnswered(app, clock, call);
+  test('an upgraded database takes new play, and its books hold afterwards', async () => {
+    const { app, db } = opened;
+    const bet = kept.calls.find(({ path }) => path.endsWith('/bet'));
+    const order = { ...JSON.parse(bet?.body ?? '{}'), roundId: 'after', transactionId: 'bet-after', amount: '7' };
+    const call = { ...bet, method: 'POST', path: '/vendor/v1/bet', body: JSON.stringify(order) } as const;
 
-  expect(JSON.parse(said.text)).toMatchObject({ code: 'OK', transactionId: 'bet-after' });
-  const { proofs } = await factsOf(app, db);
-  expect(proofs.filter((line) => /faults?: (?:null)?$|"faults":\[\]/.test(line))).toHaveLength(3);
+    const said = await sendUntilAnswered(app, clock, call);
+
+    expect(JSON.parse(said.text)).toMatchObject({ code: 'OK', transactionId: 'bet-after' });
+    const { proofs } = await factsOf(app, db);
+    expect(proofs.filter((line) => /faults?: (?:null)?$|"faults":\[\]/.test(line))).toHaveLength(3);
+  });
 });
