@@ -2,7 +2,7 @@ import type { Card } from '../tables/card.ts';
 import { placesOfSeat } from './dealt-places.ts';
 import { readSeed } from '../fair/seed.ts';
 import { deckOf, FULL_DECK, seatCommitOf } from './hand-deck.ts';
-import type { HandProof } from './verify-hand.ts';
+import type { HandProof } from './hand-proof.ts';
 
 /**
  * What the browser of a player noted of a hand before its end. A proof is sent after the hand: the server could choose

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { callRoute } from '../../testing/modules.ts';
 import { aCallOf, ANN, BEN } from '../../testing/staff.ts';
-import { aGame, rowsOf } from '../catalog/testing/rows.ts';
-import { aRoomsFloor } from './testing/rooms.ts';
+import { aGame, aRoomsFloor, rowsOf } from './testing/rooms.ts';
 
 const floor = await aRoomsFloor(await testDatabase());
 const { quick, deal, read, act, aGambler, cashOf, escrows, makeDue, catalog, approvals } = floor;

@@ -17,6 +17,8 @@ import type { Pace } from '../deps.ts';
 import { createRooms } from '../index.ts';
 import type { Rooms } from '../index.ts';
 
+export { aGame, rowsOf } from '../../catalog/testing/rows.ts';
+
 export const dong = (amount: number): Money => money(BigInt(Math.round(amount * 10_000)));
 
 /** A table that waits for nobody: its clocks are made due where a test wants them to be. */
