@@ -91,7 +91,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   content: { mayUse: ['audit', 'approvals'] },
   catalog: { mayUse: ['audit', 'approvals', 'system'] },
   wallet: { mayUse: ['audit', 'approvals'] },
-  members: { mayUse: ['audit', 'approvals', 'pictures', 'system', 'postbox', 'messages', 'identity', 'wallet'] },
+  members: { mayUse: ['audit', 'approvals', 'pictures', 'system', 'postbox', 'identity', 'wallet'] },
   betting: { mayUse: ['wallet'] },
   vendors: { mayUse: ['audit', 'system', 'catalog', 'wallet', 'betting'] },
   studio: { mayUse: ['audit', 'catalog', 'vendors'] },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
 import { test } from '../fixtures/accounts.ts';
 import { playerOf } from '../fixtures/calls.ts';
 import { openAccount } from '../fixtures/join.ts';

@@ -211,8 +211,10 @@ test('a game below the least return of a market is neither listed nor opened the
   expect((await small.catalog.gameForLaunch(gameOf('JL', 'fair'), place)).kind).toBe('game');
 });
 
+const after = (ms: number): Date => new Date(new Date().getTime() + ms);
+
 test('a vendor that does not answer is off the lobby for a while, once for all nodes, and comes back by itself', async () => {
-  const soon = new Date(Date.now() + 1_500);
+  const soon = after(1_500);
 
   await Promise.all([catalog.restVendor('PG', soon), catalog.restVendor('PG', soon)]);
 
@@ -231,9 +233,9 @@ test('a vendor that does not answer is off the lobby for a while, once for all n
 });
 
 test('a vendor whose maintenance was planned is not taken out a second time', async () => {
-  await catalog.planMaintenance(anOperator, 'PG', { endsAt: new Date(Date.now() + 60_000) });
+  await catalog.planMaintenance(anOperator, 'PG', { endsAt: after(60_000) });
 
-  await catalog.restVendor('PG', new Date(Date.now() + 120_000));
+  await catalog.restVendor('PG', after(120_000));
   await catalog.openVendor(anOperator, 'PG');
 
   expect(await refusal(gameOf('PG', 'open'))).toBe('opens');

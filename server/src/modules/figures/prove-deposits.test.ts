@@ -1,30 +1,15 @@
-import { afterAll, expect, test } from 'vitest';
-import { createBusinessDays } from '../../platform/business-days.ts';
-import { createBus } from '../../platform/bus/index.ts';
-import { createEvents, readProgress } from '../../platform/events/index.ts';
+import { expect, test } from 'vitest';
+import { readProgress } from '../../platform/events/index.ts';
 import { asOwner, testDatabase } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { byTwoPeople } from '../../testing/staff.ts';
 import { withinADay } from '../../testing/within-a-day.ts';
-import { createBetting } from '../betting/index.ts';
-import { cashierDesk } from '../cashier/testing/cashier-desk.ts';
-import { createFigures } from './index.ts';
+import { aCountedDesk } from './testing/counted-desk.ts';
 import { ZONE } from './testing/counted-table.ts';
 
 const database = await testDatabase();
 const day = await withinADay(database.pool, ZONE);
-const desk = await cashierDesk(database);
-desk.clock.set(new Date());
-const betting = createBetting({ ...desk, lanePool: database.pool, lanes: 2 });
-const { cashier } = desk;
-const figures = createFigures({ ...desk, days: createBusinessDays(ZONE), betting, cashier });
-const [listener] = figures.listeners ?? [];
-if (listener === undefined) throw new Error('The figures listen to nothing.');
-
-const bus = await createBus({ url: database.nodeUrl, log: desk.log, gatherMs: 2 });
-const events = createEvents({ ...desk, bus, tickMs: 20 });
-await events.start([listener]);
-afterAll(() => events.stop().then(() => bus.close()));
+const { desk, cashier, figures, listener } = await aCountedDesk(database);
 
 const counted = () => eventually(async () => expect((await readProgress(desk.db, listener)).oldestWaiting).toBeNull());
 const stored = async (...columns: readonly string[]) => {

@@ -136,7 +136,7 @@ export const holdPlace = (tx: Tx, id: MemberId): Promise<Place | undefined> =>
 export const lockPlace = (tx: Tx, id: MemberId): Promise<Place | undefined> =>
   membersIn(tx).selectFrom('members_member').select(PLACE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Kept until the commit: whoever changes it waits. */
+/** Locked until the commit: a change of the status waits. */
 export const lockStatus = async (tx: Tx, id: MemberId): Promise<MemberStatus | undefined> =>
   (await membersIn(tx).selectFrom('members_member').select('status').where('id', '=', id).forShare().executeTakeFirst())
     ?.status;

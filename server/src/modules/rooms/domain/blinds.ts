@@ -10,7 +10,7 @@ export type NextBlinds = Blinds & { readonly button: number };
 
 /**
  * The big blind moves to the next place that is dealt in, so that nobody posts it twice in a row and nobody is passed over.
- * Whoever posted it last posts the small one; it stays out where that seat is gone. Of two the button is the small blind.
+ * The seat that posted it last posts the small one; it stays out where that seat is gone. Of two the button is the small blind.
  * Undefined for the first hand of a table: the engine's own rule holds there.
  */
 export const nextBlinds = (places: readonly number[], last: LastBlinds): NextBlinds | undefined => {

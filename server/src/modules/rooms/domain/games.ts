@@ -51,7 +51,7 @@ export type RoomGame =
       readonly putIn: (state: HandState) => readonly number[];
     });
 
-export type { ActionFault, Debt, PotSettlement, Seat };
+export type { ActionFault, Debt, PotSettlement };
 
 /** So many chips are one unit in games that are paid from pots: fine enough for a rake of three percent. */
 export const CHIPS_PER_UNIT = 100;

@@ -1,6 +1,7 @@
 import type { CardHandId } from '@fairground/contract/rooms/fields';
 import type { RoomTold } from '@fairground/contract/rooms/frame';
 import { call } from '@fairground/client/api';
+import { noteSign } from '@fairground/client/presence';
 import { Button } from '@fairground/ui/button';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -31,7 +32,7 @@ function ReplayFrame({ handId }: { readonly handId: CardHandId }) {
       tell: (message: RoomTold) => frame.current?.contentWindow?.postMessage(message, '*'),
       share: (picture, name) => void sharePicture(picture, name),
       // A hand that is over keeps nothing, moves no money and leads nowhere else.
-      ...{ keep: nothing, go: nothing, verify: nothing, onMoney: nothing },
+      ...{ keep: nothing, go: nothing, verify: nothing, onMoney: nothing, onSign: noteSign },
     });
     const listener = ({ data, source }: MessageEvent<unknown>): void => {
       if (frame.current !== null && source === frame.current.contentWindow) hear(data);

@@ -43,9 +43,7 @@ function Check({ page, proof }: { readonly page: MatchPage; readonly proof: Proo
   return (
     <div className="mt-3 grid gap-2">
       <Button onClick={() => void check()}>{t('proof-check')}</Button>
-      <p role="status" className="text-sm">
-        {checked && t(`proof-is.${checked.is}`, scoreText(checked))}
-      </p>
+      <output className="block text-sm">{checked && t(`proof-is.${checked.is}`, scoreText(checked))}</output>
     </div>
   );
 }
