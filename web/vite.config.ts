@@ -112,7 +112,7 @@ const ON_EVERY_PAGE = /\/(rolldown-runtime|libraries|entry-client|page-parts)-/;
  * asks the server twice anyway.
  */
 const UNASKED =
-  /\/(account-modal|after-page|announcements-modal|card-rooms-page|closed-page|connection|download-page|fair-page|help-page|language-offer|launch-login|help-only-page|home-page|lottery-check-page|lottery-page|maintenance-page|login-page|member-parts|not-me-page|not-found-page|open-lottery|other-modal|point-mall-page|popup-announcements|promo-detail-page|promotions-page|quiet-work|ranks-page|region-page|register-page|reset-password-page|responsible-page|scroll-memory|security-news|sports-page|step-up-dialog|seamless-page|sign-in-page|toast-region|vn-lottery-page)-/;
+  /\/(account-modal|after-page|announcements-modal|card-rooms-page|closed-page|connection|download-page|fair-page|help-page|language-offer|launch-login|help-only-page|home-page|lottery-check-page|lottery-page|maintenance-page|login-page|member-header|member-parts|not-me-page|not-found-page|open-lottery|other-modal|point-mall-page|popup-announcements|promo-detail-page|promotions-page|quiet-work|ranks-page|region-page|register-page|reset-password-page|responsible-page|scroll-memory|security-news|side-bars|sports-page|step-up-dialog|seamless-page|sign-in-page|toast-region|vn-lottery-page)-/;
 
 /**
  * Importing one of our modules does nothing but define things, the entries aside. Knowing it, the bundler takes from a

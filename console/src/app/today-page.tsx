@@ -6,7 +6,7 @@ import { wordsOf } from '../texts/words.ts';
 import { menuOf, useDesk } from './desk.tsx';
 import { PageHead } from './page-head.tsx';
 import { Tile } from '../parts/tile.tsx';
-import { Waits } from '../parts/waits.tsx';
+import { urgencyOf } from '../parts/queue-order.ts';
 import { useWaiting } from './use-waiting.ts';
 import { writeAgo } from '../texts/moments.ts';
 import { useNow } from '../texts/use-now.ts';
@@ -60,10 +60,9 @@ function WaitingCard({ entry }: { readonly entry: ReturnType<typeof menuOf>[numb
       <span className="font-display text-xl font-bold tabular-nums">{waiting === undefined ? '–' : waiting.count}</span>
       {waiting?.oldestAt && (
         <span className="ms-2 text-xs text-ink-faint">
-          {due === undefined ? (
-            t('today.oldest', { when: writeAgo(waiting.oldestAt, now, t.language) })
-          ) : (
-            <Waits since={waiting.oldestAt} dueMinutes={due} />
+          {t('today.oldest', { when: writeAgo(waiting.oldestAt, now, t.language) })}
+          {due !== undefined && urgencyOf(waiting.oldestAt, due, now) === 'late' && (
+            <strong className="ms-2 text-loss">{t('queue.late')}</strong>
           )}
         </span>
       )}

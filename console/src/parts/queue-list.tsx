@@ -1,12 +1,17 @@
 import type { DeskQueue } from '@fairground/contract/console/desk';
-import { UserRound } from 'lucide-react';
+import { Badge } from '@fairground/ui/badge';
+import type { BadgeTone } from '@fairground/ui/badge';
+import { Clock, TriangleAlert, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
+import { writeAgo, writeLength } from '../texts/moments.ts';
 import { useTexts } from '../texts/texts.tsx';
+import { useNow } from '../texts/use-now.ts';
 import type { Words } from '../texts/words.ts';
+import { dueAtOf, urgencyOf } from './queue-order.ts';
+import type { Urgency } from './queue-order.ts';
 import { Value } from './value.tsx';
 import { textOf, valueAt } from './values.ts';
 import type { Row } from './values.ts';
-import { Waits } from './waits.tsx';
 
 /** Beside its name an item shows so many of its columns; the rest stands on the item itself. */
 const SHOWN_COLUMNS = 3;
@@ -63,6 +68,26 @@ export function QueueList({ offer, words, list, open, addressOf }: QueueListProp
         );
       })}
     </ol>
+  );
+}
+
+const TONES: Readonly<Record<Urgency, BadgeTone>> = { late: 'loss', soon: 'accent', fine: 'neutral' };
+
+/** How long an item waits; the colour repeats what its title says of the deadline. */
+function Waits({ since, dueMinutes }: { readonly since: string; readonly dueMinutes: number }) {
+  const t = useTexts();
+  const now = useNow();
+  if (since === '') return null;
+  const urgency = urgencyOf(since, dueMinutes, now);
+  const due = writeAgo(dueAtOf(since, dueMinutes).toISOString(), now, t.language);
+  const Icon = urgency === 'fine' ? Clock : TriangleAlert;
+  return (
+    <span title={t('queue.due', { when: due })}>
+      <Badge tone={TONES[urgency]} icon={<Icon aria-hidden="true" />}>
+        {writeLength(since, now, t.language)}
+        {urgency === 'late' && <span className="sr-only">{t('queue.late')}</span>}
+      </Badge>
+    </span>
   );
 }
 

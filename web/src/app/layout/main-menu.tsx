@@ -152,10 +152,9 @@ const openAnnouncements = () => openModal({ type: 'announcements', props: {} });
 function ServiceGroup() {
   const t = useTranslations('common');
   const { route } = useRouteMatch();
-  const hasChat = useFlag('CBS3');
   return (
     <NavGroup icon={<Headset aria-hidden="true" />} label={t('nav.support')} aside={<GroupChevron />}>
-      {hasChat && (
+      {useFlag('CBS3') && (
         <li>
           <ChatEntry />
         </li>
@@ -206,13 +205,12 @@ function ChatEntry() {
   );
 }
 
-/** Where our own staff answer, the channel is the chat. */
+/** Where our own staff answer in the window of the site, the channel is the chat. */
 function ServiceChannels() {
   const hasChat = useFlag('CBS3');
-  const channels = serviceChannels(useSiteStatus()).filter(({ csType }) => hasChat || csType !== 'LIVECHAT');
-  return channels.map(({ csType, title, path }) => (
+  return serviceChannels(useSiteStatus()).map(({ csType, title, path }) => (
     <li key={`${csType} ${path}`}>
-      {csType === 'LIVECHAT' ? (
+      {hasChat && csType === 'LIVECHAT' ? (
         <NavButton icon={<ChannelIcon type={csType} />} label={title} onPress={openChat} />
       ) : (
         <NavLink href={path} icon={<ChannelIcon type={csType} />} label={title} isExternal />

@@ -17,12 +17,11 @@ export function RightBar() {
   const t = useTranslations('common');
   const socials = socialChannels(useSiteStatus());
   const hasMiniGame = useMiniGameOffer();
-  const hasChat = useFlag('CBS3');
   return (
     <aside aria-label={t('nav.shortcuts')} className="sticky top-0 hidden h-dvh w-14 shrink-0 xl:block">
       <div className="flex h-full flex-col justify-center">
         <ul className="flex flex-col items-center gap-1 rounded-s-lg bg-surface-1 py-2 shadow-mid">
-          {hasChat && <ChatShortcut />}
+          {useFlag('CBS3') && <ChatShortcut />}
           {hasMiniGame && (
             <Shortcut label={t('nav.mini-game')} icon={<Gamepad2 aria-hidden="true" />} onPress={toggleMiniGame} />
           )}

@@ -1,11 +1,8 @@
 import { useBrand } from './use-brand.ts';
 
-const BULBS = Array.from({ length: 8 }, (_, index) => {
-  const angle = (index * Math.PI) / 4;
-  return { x: 16 + 11.5 * Math.sin(angle), y: 16 - 11.5 * Math.cos(angle) };
-});
-
-const at = (value: number): string => String(Math.round(value * 100) / 100);
+/** Four spokes through the hub, and a bulb at each of their ends: a stroke without a length, round at its caps. */
+const SPOKES = 'M16 4.5v23M4.5 16h23M7.9 7.9l16.2 16.2M24.1 7.9L7.9 24.1';
+const BULBS = 'M16 4.5h0M24.1 7.9h0M27.5 16h0M24.1 24.1h0M16 27.5h0M7.9 24.1h0M4.5 16h0M7.9 7.9h0';
 
 type BrandMarkProps = { readonly className?: string };
 
@@ -20,17 +17,20 @@ export function BrandMark({ className }: BrandMarkProps) {
       </svg>
     );
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
-      <g stroke="currentColor" strokeWidth="1.5" fill="none" opacity="0.55">
+    <svg
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      className={className}
+      stroke="currentColor"
+      strokeLinecap="round"
+      fill="none"
+    >
+      <g strokeWidth="1.5" opacity="0.55">
         <circle cx="16" cy="16" r="11.5" />
-        <path d={BULBS.map(({ x, y }) => `M16 16L${at(x)} ${at(y)}`).join('')} />
+        <path d={SPOKES} />
       </g>
-      <g fill="currentColor">
-        {BULBS.map(({ x, y }) => (
-          <circle key={`${at(x)} ${at(y)}`} cx={at(x)} cy={at(y)} r="2.6" />
-        ))}
-        <circle cx="16" cy="16" r="3.6" />
-      </g>
+      <path d={BULBS} strokeWidth="5.2" />
+      <path d="M16 16h0" strokeWidth="7.2" />
     </svg>
   );
 }
