@@ -4,12 +4,13 @@ const WINDOW = { startsAt: '2030-01-01T00:00:00.000Z', endsAt: '2030-01-02T00:00
 const OPEN = { opensAt: '2030-01-01T00:00:00.000Z', closesAt: '2030-01-02T00:00:00.000Z' };
 const RANGE = { from: '2026-01-05T00:00:00.000Z', to: '2026-01-06T00:00:00.000Z' };
 const DAYS = { fromDay: '2026-01-05', untilDay: '2030-01-05' };
+const BROADCAST = { title: 'sample', body: 'sample' };
 const ADDRESS = 'https://hooks.example.com/fairground';
 
 /** What calls of staff ask for and their schemas do not say: windows that run forwards, names that exist, amounts above nothing. */
 export const STAFF_OVERRIDES: Overrides = {
   'agents.set-quota': { body: { series: 1900 } },
-  'betting.list-bets-for-staff': { query: RANGE },
+  'betting.list-bets-for-staff': { query: { from: '2026-01-05', to: '2026-01-06' } },
   'betting.list-member-bets': { query: RANGE },
   'betting.sum-member-bets': { query: RANGE },
   'catalog.plan-vendor-maintenance': { body: WINDOW },
@@ -31,7 +32,9 @@ export const STAFF_OVERRIDES: Overrides = {
   'members.put-terms-in-force': { body: { version: '2' } },
   'members.ration-series': { body: { from: 1900 } },
   'members.set-series-of-all': { body: { heads: 1950, newcomers: 1900 } },
-  'messages.send-broadcast': { body: { rankMin: undefined } },
+  'messages.send-broadcast': {
+    body: { rankMin: undefined, texts: { TY: BROADCAST, EN: BROADCAST } },
+  },
   // A view of one's own: nobody shares one with a role of somebody else.
   'operators.save-view': { body: { role: null } },
   'promotions.add-promotion': { body: { ...WINDOW, url: '/brand/art/promotion.webp', link: '/promotions' } },

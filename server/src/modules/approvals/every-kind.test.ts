@@ -18,13 +18,16 @@ import { findRequest, insertRequest } from './store.ts';
 /** Calls that hold a change whose kind has another name than the call. */
 const KIND_OF: Readonly<Record<string, string>> = {
   'cashier.change-withdrawal-rules': 'cashier.withdrawal-rules',
+  'loyalty.approve-money-order': 'loyalty.money-order',
   'loyalty.change-rank': 'loyalty.rank',
   'loyalty.change-rebate-rule': 'loyalty.rebate-rule',
+  'loyalty.change-reward': 'loyalty.reward',
   'loyalty.publish-mission': 'loyalty.mission',
   'loyalty.publish-raffle': 'loyalty.raffle',
   'members.release-member': 'members.release',
   'operators.change-roles': 'operators.roles',
   'operators.reset-staff': 'operators.reset',
+  'promotions.approve-large-application': 'promotions.approve-application',
   'promotions.publish-offer-terms': 'promotions.publish-terms',
   'system.change-status': 'system.status',
   'wallet.adjust-balance': 'wallet.adjust',
