@@ -43,6 +43,7 @@ const MEMBER = {
     type: 1,
     series: 1960,
     rates: [],
+    contracts: [],
     directCount: 1,
     teamCount: 2,
     isCapped: false,

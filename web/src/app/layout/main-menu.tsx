@@ -23,7 +23,7 @@ import { useLanguageSwitch } from '../../shared/hooks/use-language-switch.ts';
 import { useLanguage, useTranslations } from '../../shared/i18n/index.ts';
 import { ChannelIcon } from '../../shared/site/channel-icon.tsx';
 import { serviceChannels, socialChannels } from '../../shared/site/channels.ts';
-import { useFlag, useSiteStatus } from '../../shared/site/site-status.ts';
+import { useFlags, useSiteStatus } from '../../shared/site/site-status.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
 import { openCentre } from '../../shared/store/open-centre.ts';
 import { useUnreadCount } from '../../shared/store/unread-messages.ts';
@@ -154,7 +154,7 @@ function ServiceGroup() {
   const { route } = useRouteMatch();
   return (
     <NavGroup icon={<Headset aria-hidden="true" />} label={t('nav.support')} aside={<GroupChevron />}>
-      {useFlag('CBS3') && (
+      {useFlags()?.CBS3 !== false && (
         <li>
           <ChatEntry />
         </li>
@@ -207,7 +207,7 @@ function ChatEntry() {
 
 /** Where our own staff answer in the window of the site, the channel is the chat. */
 function ServiceChannels() {
-  const hasChat = useFlag('CBS3');
+  const hasChat = useFlags()?.CBS3 !== false;
   return serviceChannels(useSiteStatus()).map(({ csType, title, path }) => (
     <li key={`${csType} ${path}`}>
       {hasChat && csType === 'LIVECHAT' ? (

@@ -4,7 +4,7 @@ import { useUnread } from '../../features/chat/index.ts';
 import { OpenToPlay } from '../../shared/session/open-to-play.tsx';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { socialChannels } from '../../shared/site/channels.ts';
-import { useFlag, useSiteStatus } from '../../shared/site/site-status.ts';
+import { useFlags, useSiteStatus } from '../../shared/site/site-status.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
 import { openChat } from './open-chat.ts';
 import { toggleMiniGame, useMiniGameOffer } from './mini-game-entry.ts';
@@ -21,7 +21,7 @@ export function RightBar() {
     <aside aria-label={t('nav.shortcuts')} className="sticky top-0 hidden h-dvh w-14 shrink-0 xl:block">
       <div className="flex h-full flex-col justify-center">
         <ul className="flex flex-col items-center gap-1 rounded-s-lg bg-surface-1 py-2 shadow-mid">
-          {useFlag('CBS3') && <ChatShortcut />}
+          {useFlags()?.CBS3 !== false && <ChatShortcut />}
           {hasMiniGame && (
             <Shortcut label={t('nav.mini-game')} icon={<Gamepad2 aria-hidden="true" />} onPress={toggleMiniGame} />
           )}
