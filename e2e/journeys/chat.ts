@@ -1,5 +1,6 @@
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/accounts.ts';
+import { byTwoPeople } from '../fixtures/admin.ts';
 import { join } from '../fixtures/join.ts';
 import { operatorOf } from '../fixtures/operator.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
@@ -43,7 +44,7 @@ test.describe('with an outside chat for VIPs', () => {
       await expect(chat).toHaveCount(0);
 
       await join(page, request, person);
-      await operate('member', 'rank', person.username, '5');
+      await byTwoPeople(operate, 'member', 'rank', person.username, '5');
       const asked = page.waitForResponse((answer) => answer.url().includes('/wps/relay/chat/url'));
       const counted = page.waitForResponse((answer) => answer.url().includes('/wps/relay/chat/unread'));
       await site.open('/help', { language: 'EN' });
