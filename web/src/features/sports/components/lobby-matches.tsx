@@ -2,10 +2,12 @@ import type { Fixture } from '@fairground/contract/sports/endpoints';
 import { FACE_OF } from '@fairground/contract/sports/fields';
 import { ButtonLink } from '@fairground/ui/button';
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useCoupons } from '../hooks/use-coupons.ts';
 import { competitionHref, homeOf, sportsOf } from '../model/faces.ts';
 import type { Face } from '../model/faces.ts';
+import { keepPlaces } from '../model/keep-places.ts';
 import { FixtureRow } from './fixture-row.tsx';
 import { Simulated } from './sports-nav.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
@@ -23,7 +25,11 @@ export function LobbyMatches({ face }: { readonly face: Face }) {
       Number(one.state === 'PREMATCH') - Number(other.state === 'PREMATCH') ||
       one.startsAt.getTime() - other.startsAt.getTime(),
   );
-  const shown = inOrder.slice(0, ROWS);
+  const [places, setPlaces] = useState<readonly Fixture['fixtureId'][]>([]);
+  const shown = keepPlaces(places, inOrder, ROWS);
+  // A match that is over must not pull the rows below it away from under a finger.
+  if (shown.length !== places.length || shown.some(({ fixtureId }, place) => fixtureId !== places[place]))
+    setPlaces(shown.map(({ fixtureId }) => fixtureId));
   const hasLive = shown.some(({ state }) => state !== 'PREMATCH');
   return (
     <>
