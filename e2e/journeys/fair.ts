@@ -30,8 +30,8 @@ test(
 test('what is no proof is said to be none, in Vietnamese too', NARROW, async ({ page, site }) => {
   await site.open('/fair', { language: 'TY', theme: 'light' });
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  await page.getByText('Bằng chứng của ván').click();
-  await page.getByRole('textbox', { name: 'Bằng chứng' }).fill('{"round": 1}');
+  await page.getByText('Bằng chứng của ván', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Bằng chứng', exact: true }).fill('{"round": 1}');
   await page.getByRole('button', { name: 'Kiểm chứng', exact: true }).click();
 
   await expect(page.getByText('Đây không phải bằng chứng của một ván.')).toBeVisible();
