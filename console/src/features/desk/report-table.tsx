@@ -47,7 +47,7 @@ export function ReportTable({ columns, rows, totals, words }: ReportTableProps) 
                 {words.field(column.id)}
               </th>
             ))}
-            {isLeading && <td className="w-10">&nbsp;</td>}
+            {isLeading && <td className="w-10" aria-hidden="true" />}
           </tr>
         </thead>
         <tbody>
@@ -78,7 +78,7 @@ export function ReportTable({ columns, rows, totals, words }: ReportTableProps) 
                   )}
                 </td>
               ))}
-              {isLeading && <td>&nbsp;</td>}
+              {isLeading && <td aria-hidden="true" />}
             </tr>
           </tfoot>
         )}

@@ -9,13 +9,6 @@ type BrandMarkProps = { readonly className?: string };
 /** The sign of the brand: its own, else the wheel of bulbs. */
 export function BrandMark({ className }: BrandMarkProps) {
   const { mark } = useBrand().theme;
-  if (mark)
-    return (
-      <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
-        <path d={mark.lines} stroke="currentColor" strokeWidth="2" strokeLinecap="round" fill="none" />
-        <path d={mark.shapes} fill="currentColor" />
-      </svg>
-    );
   return (
     <svg
       viewBox="0 0 32 32"
@@ -25,12 +18,21 @@ export function BrandMark({ className }: BrandMarkProps) {
       strokeLinecap="round"
       fill="none"
     >
-      <g strokeWidth="1.5" opacity="0.55">
-        <circle cx="16" cy="16" r="11.5" />
-        <path d={SPOKES} />
-      </g>
-      <path d={BULBS} strokeWidth="5.2" />
-      <path d="M16 16h0" strokeWidth="7.2" />
+      {mark ? (
+        <>
+          <path d={mark.lines} strokeWidth="2" />
+          <path d={mark.shapes} stroke="none" fill="currentColor" />
+        </>
+      ) : (
+        <>
+          <g strokeWidth="1.5" opacity="0.55">
+            <circle cx="16" cy="16" r="11.5" />
+            <path d={SPOKES} />
+          </g>
+          <path d={BULBS} strokeWidth="5.2" />
+          <path d="M16 16h0" strokeWidth="7.2" />
+        </>
+      )}
     </svg>
   );
 }

@@ -2,7 +2,7 @@ import type { CardAction, CardGameCode } from '@fairground/contract/rooms/fields
 import { baCay } from '@fairground/engines/cards/ba-cay';
 import type { BettingDeal } from '@fairground/engines/cards/betting/betting-game';
 import type { PotSettlement } from '@fairground/engines/cards/betting/pots';
-import type { ActionFault, CardGame, Debt, Seat } from '@fairground/engines/cards/card-game';
+import type { ActionFault, CardGame, Debt } from '@fairground/engines/cards/card-game';
 import { FULL_DECK } from '@fairground/engines/cards/hand-deck';
 import { holdem } from '@fairground/engines/cards/holdem';
 import { lieng } from '@fairground/engines/cards/lieng';
