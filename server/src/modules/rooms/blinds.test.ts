@@ -10,7 +10,7 @@ const { deal, read, act, ask, aGambler, newId, makeDue } = floor;
 
 type Posted = { readonly small: number | null; readonly big: number };
 
-test('the big blind moves seat by seat with a dead button, and whoever sat it out comes in when it is there again', async () => {
+test('the big blind moves seat by seat with a dead button, and a seat that sat it out comes in when it is there again', async () => {
   const members: MemberId[] = [];
   for (let each = 0; each < 4; each += 1) members.push(await aGambler());
   const [host = 0n as MemberId, ...guests] = members;

@@ -43,7 +43,7 @@ export type Win = Asked & {
   readonly kind: 'win';
   readonly amount: bigint;
   readonly ends: boolean;
-  /** No part of what was asked: it says how the end of the round is told. */
+  /** No part of what was asked: it decides which fact the end of the round announces. */
   readonly givenBack?: GivenBack;
   readonly valid?: bigint;
   /** Part of what was asked; it moves nothing by itself. */

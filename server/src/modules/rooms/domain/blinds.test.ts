@@ -34,7 +34,7 @@ describe('blinds by places', () => {
     expect(nextBlinds([0, 1, 2], { small: null, big: null })).toBeUndefined();
   });
 
-  test('whoever comes and goes, those who stay post the big blind equally often, never twice in a row, and no seat is two things at once', () => {
+  test('seats come and go, and those that stay post the big blind equally often, never twice in a row, and no seat is two things at once', () => {
     const words = wordsOf('dead button');
     for (let table = 0; table < 200; table += 1) {
       // Two places stay for the whole time, the others come and go.

@@ -247,7 +247,7 @@ test('a grant whose cash has to pay what its member owes is not completed by a b
   expect(close('COMPLETED', { isOwing: false }).isClosed).toBe(true);
 });
 
-test('a bonus has too many stakes above its largest one from the third on, and is told of once', () => {
+test('a bonus has too many stakes above its largest one from the third on, and is announced once', () => {
   const told = [1, 2, 3, 4].map((breaches) => hasManyBreachesNow({ breaches: breaches - 1 }, { breaches }));
 
   expect(told).toEqual([false, false, true, false]);
