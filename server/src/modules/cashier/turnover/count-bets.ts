@@ -1,12 +1,12 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../../platform/database/index.ts';
-import { settledBetsOf } from '../../betting/index.ts';
+import { settledBetsOf, validCashOf } from '../../betting/index.ts';
 import type { SettledBet, SettledBets } from '../../betting/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { lockOpenTurnover, waiveRows, writeProgress } from '../store/turnover.ts';
 import type { StoredTurnover } from '../store/turnover.ts';
 import { sumHeld } from '../store/withdrawals.ts';
-import { applyPlayed, cashPartOf, isDust } from './domain/progress.ts';
+import { applyPlayed, isDust } from './domain/progress.ts';
 
 type Deps = Pick<CashierDeps, 'clock' | 'wallet' | 'categoryOf'>;
 
@@ -50,6 +50,3 @@ const countFor = async (
       now,
     );
 };
-
-const validCashOf = ({ stake, bonusPart, validBet }: SettledBet): bigint =>
-  cashPartOf({ stake: BigInt(stake), bonusPart: BigInt(bonusPart), valid: BigInt(validBet) });

@@ -70,6 +70,16 @@ test('what was staked of a bonus does not count', async () => {
   expect(await rowsOf(id)).toEqual([[25_0000n, 300_0000n]]);
 });
 
+test('a correction takes back what cash had counted of the bet, and nothing of the bonus', async () => {
+  const { id } = await aMember();
+  await open(id, '1', 300_0000n);
+  await settled(bet(id), bet(id, { bonusPart: '750000' }));
+
+  await settled(bet(id, { stake: '0', validBet: '-1000000', validCash: '-250000', isCorrection: true }));
+
+  expect(await rowsOf(id)).toEqual([[100_0000n, 300_0000n]]);
+});
+
 test('with next to nothing left what is open is waived', async () => {
   const { id } = await aMember(1_0000n);
   await open(id, '1', 300_0000n);

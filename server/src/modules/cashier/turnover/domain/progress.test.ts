@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyPlayed, cashPartOf, isDust, leftOf } from './progress.ts';
+import { applyPlayed, isDust, leftOf } from './progress.ts';
 import type { Requirement } from './progress.ts';
 
 const row = (id: bigint, required: bigint, parts: Partial<Requirement> = {}): Requirement => ({
@@ -37,13 +37,6 @@ test('what is taken back leaves open rows newest first, and a completed row stay
 
   expect(progressOf(applyPlayed(rows, [played(-50n)]))).toEqual([100n, 60n, 30n - 30n]);
   expect(progressOf(applyPlayed(rows, [played(-500n)]))).toEqual([100n, 0n, 0n]);
-});
-
-test('only the cash part of a bet counts', () => {
-  expect(cashPartOf({ stake: 100n, bonusPart: 0n, valid: 80n })).toBe(80n);
-  expect(cashPartOf({ stake: 100n, bonusPart: 25n, valid: 80n })).toBe(60n);
-  expect(cashPartOf({ stake: 100n, bonusPart: 100n, valid: 80n })).toBe(0n);
-  expect(cashPartOf({ stake: 0n, bonusPart: 0n, valid: -80n })).toBe(-80n);
 });
 
 test('one unit of the currency is dust, a little more is not', () => {

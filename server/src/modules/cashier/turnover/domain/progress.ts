@@ -16,16 +16,6 @@ export type Requirement = {
 
 const WHOLE_PPM = 1_000_000n;
 
-/** The part of a valid bet that was staked in cash: a bonus must not free cash. */
-export const cashPartOf = (bet: {
-  readonly stake: bigint;
-  readonly bonusPart: bigint;
-  readonly valid: bigint;
-}): bigint => {
-  const { stake, bonusPart, valid } = bet;
-  return stake === 0n ? valid : (valid * (stake - bonusPart)) / stake;
-};
-
 /**
  * Fills open requirements with what was played, oldest first: a row takes the weighted amount up to what it lacks, and
  * the unused rest of the bet goes on to the next row. What is taken back leaves open rows newest first; a row that was
