@@ -15,7 +15,7 @@ import { ROOT } from './process/command.ts';
  * stopped goes on where it was; results hold until a source or a test of the folder changes.
  */
 
-const RULES = 'server/src/modules/{wallet,betting}/rules/*.ts';
+const RULES = 'server/src/modules/{wallet/rules/*,betting/rules/*,betting/domain/valid-bet}.ts';
 const RESULTS = join(ROOT, '.bench/mutants.jsonl');
 
 const part = argv[2] ?? '';

@@ -116,4 +116,22 @@ export const EXPLAINED: readonly Explanation[] = [
     change: "'cover' in operation ? operation.cover : undefined → (operation.cover)",
     why: 'What has no cover has none either way; the question is for the types.',
   },
+  {
+    file: 'server/src/modules/betting/domain/valid-bet.ts',
+    line: 'const smaller = (one: Money, other: Money): Money => (one < other ? one : other);',
+    change: 'one < other → (one <= other)',
+    why: 'Of two equal amounts either may be taken.',
+  },
+  {
+    file: 'server/src/modules/betting/domain/valid-bet.ts',
+    line: 'const sizeOf = (amount: bigint): Money => money(amount < 0n ? -amount : amount);',
+    change: 'amount < 0n → (amount <= 0n)',
+    why: 'Nothing is the same with either sign.',
+  },
+  {
+    file: 'server/src/modules/betting/domain/valid-bet.ts',
+    line: 'const sizeOf = (amount: bigint): Money => money(amount < 0n ? -amount : amount);',
+    change: '0n → 1n',
+    why: 'Nothing is the same with either sign.',
+  },
 ];

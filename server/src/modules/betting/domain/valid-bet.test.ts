@@ -1,6 +1,6 @@
 import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
-import { ruleOf, validBetBy, validLotteryBet, validSportsBet } from './valid-bet.ts';
+import { cashPartOf, ruleOf, validBetBy, validLotteryBet, validSportsBet } from './valid-bet.ts';
 
 const units = (amount: number) => money(BigInt(amount));
 
@@ -44,4 +44,29 @@ test('lottery tickets that cover more than 70 % of the outcomes count nothing', 
 test('a table game among players counts what was won or lost, the stake at most', () => {
   expect(validBetBy(ruleOf('PVP'), units(100), units(30))).toBe(70n);
   expect(validBetBy(ruleOf('PVP'), units(100), units(1_000))).toBe(100n);
+});
+
+test('[domain 6.1] every category goes by its rule of today', () => {
+  const rules = ['RNG', 'FISH', 'INHOUSE', 'LOTT', 'ELOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'PVP'] as const;
+
+  expect(Object.fromEntries(rules.map((category) => [category, ruleOf(category)]))).toEqual({
+    ...{ RNG: 'stake-1', FISH: 'stake-1', INHOUSE: 'stake-1', LOTT: 'stake-1', ELOTT: 'stake-1' },
+    ...{ LIVE: 'stake-unless-pushed-1', SPORTS: 'result-1', ESPORTS: 'result-1', COCKFIGHT: 'result-1', PVP: 'result-1' },
+  });
+});
+
+test('a bet of the rule that counts nothing counts nothing, whatever comes', () => {
+  expect([0, 100, 300].map((payout) => validBetBy('nothing-1', units(100), units(payout)))).toEqual([0n, 0n, 0n]);
+});
+
+test('cash has as much of what counts as it has of the stake, rounded down', () => {
+  const cashOf = (stake: bigint, bonusPart: bigint, validBet: bigint) => cashPartOf({ stake, bonusPart, validBet });
+
+  expect(cashOf(100n, 0n, 70n)).toBe(70n);
+  expect(cashOf(100n, 40n, 70n)).toBe(42n);
+  expect(cashOf(3n, 1n, 2n)).toBe(1n);
+  expect(cashOf(100n, 1n, 100n)).toBe(99n);
+  expect(cashOf(100n, 100n, 100n)).toBe(0n);
+  // A free round stakes nothing.
+  expect(cashOf(0n, 0n, 0n)).toBe(0n);
 });
