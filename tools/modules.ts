@@ -137,7 +137,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
 export const SQL_EXCEPTIONS: readonly SqlException[] = [
   {
     module: 'betting',
-    names: ['wallet_operation', 'wallet_pay_wins', 'wallet_win', 'wallet_grant'],
+    names: ['wallet_operation', 'wallet_pay_wins', 'wallet_win', 'wallet_grant', 'wallet_running_grants'],
     reason:
       'A market is settled as sets within the database: accounts of stakes, payments of winners and running grants are joined there.',
   },

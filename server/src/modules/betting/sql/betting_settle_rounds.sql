@@ -17,8 +17,7 @@ begin
         where h.member_id = r.member and h.id = r.bet and h.id > 0 and h.seq = 0
           and h.state = 'accepted' and h.round_state = 'open' and h.settled_at is null and h.bonus_part = 0 and h.payout = 0
           and not exists (select from betting_bet s where s.member_id = h.member_id and s.round_key = h.round_key and s.seq = 1)
-          and not exists (select from wallet_grant g where g.member_id = h.member_id and g.currency = h.currency
-                             and g.activated_at <= h.placed_at and g.state = 'ACTIVE') limit 1) b
+          and not exists (select from wallet_running_grants(h.member_id, h.currency, h.placed_at)) limit 1) b
      cross join lateral (select account_id, counter_id from wallet_operation where key = b.operation_key limit 1) o;
     if ends is not null and betting_end_rounds(ends) then
       o_done := o_done || bets; o_members := o_members || coalesce(members, '{}');
