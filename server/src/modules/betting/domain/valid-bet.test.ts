@@ -51,7 +51,13 @@ test('[domain 6.1] every category goes by its rule of today', () => {
 
   expect(Object.fromEntries(rules.map((category) => [category, ruleOf(category)]))).toEqual({
     ...{ RNG: 'stake-1', FISH: 'stake-1', INHOUSE: 'stake-1', LOTT: 'stake-1', ELOTT: 'stake-1' },
-    ...{ LIVE: 'stake-unless-pushed-1', SPORTS: 'result-1', ESPORTS: 'result-1', COCKFIGHT: 'result-1', PVP: 'result-1' },
+    ...{
+      LIVE: 'stake-unless-pushed-1',
+      SPORTS: 'result-1',
+      ESPORTS: 'result-1',
+      COCKFIGHT: 'result-1',
+      PVP: 'result-1',
+    },
   });
 });
 
