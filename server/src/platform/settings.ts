@@ -140,7 +140,8 @@ export const SETTINGS = {
     read: languages,
     fallback: [] as readonly LanguageCode[],
     fallbackText: "the brand's own list",
-    about: 'Interface languages on offer, first one is the default. Only TY and EN have every text; others show English where they have none.',
+    about:
+      'Interface languages on offer, first one is the default. Only TY and EN have every text; others show English where they have none.',
   }),
   trustedProxies: setting({
     variable: 'TRUSTED_PROXIES',
