@@ -12,6 +12,7 @@ export type Dump = { readonly script: string; readonly kept: Kept };
 export const DUMPS = [
   ['2026-11-18', '20261203_1700'],
   ['2026-11-19', '20261223_0511'],
+  ['2026-11-20', '20261224_0901'],
 ] as const;
 
 /** A dump by the day it was made. */

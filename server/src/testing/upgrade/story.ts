@@ -11,8 +11,11 @@ import { factsOf } from './facts.ts';
 import type { Kept } from './facts.ts';
 import type { Play } from './play.ts';
 import { playGames } from './play-games.ts';
+import { playCards } from './play-cards.ts';
 import { playLottery } from './play-lottery.ts';
+import { addAccounts, PAYING, playPayments } from './play-payments.ts';
 import { loseAll, playProtection } from './play-protection.ts';
+import { playSports } from './play-sports.ts';
 import { playVendor } from './play-vendor.ts';
 
 /** Calls that open something again each time, or whose code serves once. */
@@ -30,6 +33,9 @@ export const playStory = async (opened: Omit<Play, 'ask'>): Promise<Kept> => {
   const play: Play = { ...opened, ask };
 
   await installDefaults(app);
+  const [paid, held] = [await aMember(play, 'upgradefay'), await aMember(play, 'upgradegus')];
+  for (const { id } of [paid, held]) await credit(app, id, '1000000');
+  await addAccounts(play, [paid.id, held.id]);
   const ann = await aMember(play, 'upgradeann');
   const bob = await aMember(play, 'upgradebob');
   await credit(app, ann.id, '5000000');
@@ -44,6 +50,11 @@ export const playStory = async (opened: Omit<Play, 'ask'>): Promise<Kept> => {
   ];
   await credit(app, limited.id, '1000000');
   await playProtection(play, { limited: limited.id, blocked: blocked.id, granted: granted.id });
+  await playPayments(play, { depositor: await aMember(play, 'upgradehal'), paid: paid.id, held: held.id });
+  await playSports(play, ann.token);
+  const [host, guest] = [await aMember(play, 'upgradeivy'), await aMember(play, 'upgradejoe')];
+  for (const { id } of [host, guest]) await credit(app, id, '1000000');
+  await playCards(play, [host.token, guest.token]);
   await readOwn(play, ann.token);
 
   const repeated = asked.filter(({ call }) => !NOT_REPEATED.test(call.path));
@@ -59,6 +70,8 @@ export const playStory = async (opened: Omit<Play, 'ask'>): Promise<Kept> => {
 
 const installDefaults = async ({ system, members }: App): Promise<void> => {
   await installBareDefaults(system, members);
+  for (const field of ['paymentPassword', 'payeeName'] as const)
+    await system.setRegisterRule(anOperator, field, { enabled: true, required: false });
   await system.setFlag(anOperator, 'REFILLAMOUNT', '50000');
 };
 
@@ -70,6 +83,7 @@ const aMember = async ({ app: { members, identity }, db }: Play, username: strin
   const body = {
     ...{ username, password, confirmPassword: password, terms: true, termsVersion: '1', login: true },
     ...{ registerUrl: 'https://play.example/', registerMethod: 'WEB' },
+    ...PAYING,
   };
   await callRoute(members.routes, 'members.register', { body }, aCaller());
   const member = await members.findByAccount(username);
