@@ -134,4 +134,10 @@ export const EXPLAINED: readonly Explanation[] = [
     change: '0n → 1n',
     why: 'Nothing is the same with either sign.',
   },
+  {
+    file: 'server/src/modules/wallet/rules/grant.ts',
+    line: '): boolean => breaches >= BREACHES_MANY && (before?.breaches ?? 0) < BREACHES_MANY;',
+    change: '0 → 1',
+    why: 'One stake above the largest is as far from many as none.',
+  },
 ];

@@ -252,4 +252,5 @@ test('a bonus has too many stakes above its largest one from the third on, and i
 
   expect(told).toEqual([false, false, true, false]);
   expect(hasManyBreachesNow({ breaches: 1 }, { breaches: 5 })).toBe(true);
+  expect(hasManyBreachesNow(undefined, { breaches: 3 })).toBe(true);
 });
