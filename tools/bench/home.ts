@@ -1,3 +1,4 @@
+import { env } from 'node:process';
 import { ensureBrowser } from '../test/browser.ts';
 import { startProduct } from '../process/product.ts';
 import { serveBarePage } from './bare-page.ts';
@@ -9,8 +10,9 @@ import type { Bench, Measure } from './measure.ts';
 import { weighPage } from './page-weight.ts';
 import type { PageWeight } from './page-weight.ts';
 
-const RUNS = 5;
-const RUNS_MAX = 9;
+const RUNS = Number(env['BENCH_ROUNDS'] ?? 5);
+/** Some visits are discarded because the machine was busy. */
+const RUNS_MAX = RUNS + 4;
 
 const HOME = '/';
 /** Pages that people open first besides the home page, by the name their measures begin with. */
@@ -20,7 +22,8 @@ const PATHS = [HOME, ...Object.values(OTHERS)];
 /** First visits of the built site as a phone makes them, beside a bare React page that fetches nothing. */
 export const home: Bench = {
   name: 'home',
-  about: 'first load of the home page and four others on a slow phone, beside a bare React page',
+  about:
+    'first load of the home page and four others on a slow phone, beside a bare React page; BENCH_ROUNDS quiet visits of each',
   run: async (say) => {
     await ensureBrowser(say);
     const product = await startProduct({ onLine: (line) => say(line.trim()) });
