@@ -66,8 +66,9 @@ export const settlement: Chaos = {
         const { to: end } = windowOf(day, timeZone);
         await playDay(house.pool, lines, { day, end });
         const at = new Date(end.getTime() + 3 * HOUR_MS);
-        await killAt('DIVIDEND', phase, at);
+        // Salaries are settled before dividends: a node that waits in a dividend has them behind it.
         if (!isOfShares(phase)) await killAt('DAILY_SALARY', phase, at);
+        await killAt('DIVIDEND', phase, at);
         await runNode(database.url, at);
         // Two people would approve the dividends; here they are approved as they stand.
         await owner.query(
