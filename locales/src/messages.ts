@@ -1758,6 +1758,10 @@ export type Messages = {
     "four-colours": "Four-colour suits";
     "history": "Hand history";
     "sit-out": "Sit out";
+    "sit-out-next": "Sit out after this hand";
+    "play-on": "Play on";
+    "sits-out-next": "Sits out next";
+    "sits-out-next-text": "You sit out once this hand is over. Until then you can take it back in the menu of the table.";
     "come-back": "Come back";
     "leave-table": "Leave the table";
     "leaving-text": "You leave when this hand is over. It is played on by the rules, and your chips go back to your wallet.";

@@ -174,7 +174,8 @@ export const topUpSeat = endpoint({
 
 export const setReady = endpoint({
   name: 'rooms.set-ready',
-  summary: 'Whether the seat is dealt in: sits out, or comes back.',
+  summary:
+    'Whether the seat is dealt in: sits out, or comes back. During a hand it counts from the end of the hand on, and can be taken back until then.',
   method: 'POST',
   path: '/wps/relay/rooms/ready',
   access: 'session',

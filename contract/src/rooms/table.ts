@@ -54,6 +54,8 @@ export const tableSeatSchema = z.object({
   /** A player of the house. It decides by published rules from its own seat's view and is left out of leaderboards. */
   isHouse: z.boolean(),
   state: z.enum(SEAT_STATES),
+  /** IN_HAND only: the player asked to sit out, and the seat is AWAY once the hand is over. */
+  sitsOutNext: z.boolean(),
   /** The money on the table. It changes when a hand is settled. */
   stack: moneySchema,
   isOffline: z.boolean(),

@@ -203,3 +203,19 @@ test('a lost line is said, and what was missed is read when it is back', async (
   await expect.poll(() => table.asked.at(-1)?.call).toBe('read');
   await expect.element(page.getByText(/The connection is lost/)).not.toBeInTheDocument();
 });
+
+test('to sit out is asked during a hand, is shown at the seat, and is taken back in the menu', async () => {
+  const table = await sitAt('tien-len', { seed: 'b' });
+  const openMenu = () => page.getByRole('button', { name: 'Table', exact: true }).click();
+  const asked = () => table.asked.flatMap(({ call, input }) => (call === 'ready' ? [input] : []));
+
+  await openMenu();
+  await page.getByRole('button', { name: 'Sit out after this hand' }).click();
+  await expect.element(page.getByRole('img', { name: 'Sits out next' })).toBeVisible();
+  await expect.element(page.getByText(/You sit out once this hand is over/)).toBeVisible();
+  await openMenu();
+  await page.getByRole('button', { name: 'Play on' }).click();
+
+  await expect.element(page.getByRole('img', { name: 'Sits out next' })).not.toBeInTheDocument();
+  expect(asked()).toEqual([{ isReady: false }, { isReady: true }]);
+});

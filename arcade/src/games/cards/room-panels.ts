@@ -71,6 +71,10 @@ export const createRoomPanels = (
       refused(error);
     }
   };
+  const setReady = async (isReady: boolean): Promise<void> => {
+    await order(() => link.ask('ready', { isReady }));
+    if (table().seats.some(({ isYou, sitsOutNext }) => isYou && sitsOutNext)) say(c('sits-out-next-text'));
+  };
   const openMenu = (): void =>
     panels.open(
       c('menu'),
@@ -97,7 +101,7 @@ export const createRoomPanels = (
         },
         onReady: (isReady) => {
           panels.close();
-          void order(() => link.ask('ready', { isReady }));
+          void setReady(isReady);
         },
         onLeave: () => void leave(),
       }),

@@ -63,6 +63,8 @@ export type SeatRow = {
   why_leaving: string | null;
   /** The big blind passed while the player sat out: the seat comes in when it gets there again. */
   missed_big: boolean | null;
+  /** The player asked during a hand to be dealt in no further: the seat is away once the hand is over. */
+  sits_out: boolean | null;
 };
 
 /** A seat of a hand; its place in the list is the engine's seat. Amounts are digits: they are kept as JSON. */

@@ -75,6 +75,7 @@ export const createEngineTable = (
   const stacks = Array.from({ length: players }, () => Number(STACK / chip));
   let state = engine.deal({ deck, players, button, winner: null, stacks }, engine.rules);
   let version = 1;
+  let sitsOutNext = false;
   const asked: { call: RoomCall; input: object }[] = [];
   const listeners: ((news: RoomNews) => void)[] = [];
 
@@ -133,6 +134,7 @@ export const createEngineTable = (
         isYou: seat === 0,
         isHouse: seat % 2 === 0 && seat > 0,
         state: 'IN_HAND' as const,
+        sitsOutNext: seat === 0 && sitsOutNext,
         stack: STACK,
         isOffline: false,
         hasCommitted: true,
@@ -188,6 +190,10 @@ export const createEngineTable = (
   };
   const ask = (call: RoomCall, input: object): Promise<unknown> => {
     asked.push({ call, input });
+    if (call === 'ready' && 'isReady' in input) {
+      sitsOutNext = input.isReady !== true;
+      version += 1;
+    }
     if (call !== 'act' || !('action' in input)) return Promise.resolve({ table: table(), list: [] });
     apply(0, input.action as CardAction);
     return Promise.resolve({ seq: version, table: table() });

@@ -7,6 +7,7 @@ import { blindsFactor, hasBegun, isSitAndGo } from '../domain/sit-and-go.ts';
 import { rulesOf } from '../domain/rules.ts';
 import type { HandRow, HandSeat, SeatRow } from '../tables.ts';
 import { FULL_BANK, setClocks } from './clocks.ts';
+import { backToTable, setAway } from './tend-seats.ts';
 import { goTo, isHouse, later, NEW_HAND, note, people, seatAt, setHand, setSeat, setTable } from './work.ts';
 import type { Work } from './work.ts';
 
@@ -197,8 +198,8 @@ export const restartHand = (work: Work): void => {
   for (const { place } of hand.seats) {
     const seat = seatAt(work, place);
     if (!seat || seat.state === 'LEAVING') continue;
-    const isHere = shown.has(place);
-    setSeat(work, place, isHere ? { state: 'SITTING' } : { state: 'AWAY', away_since: work.now });
+    if (shown.has(place)) backToTable(work, seat);
+    else setAway(work, seat);
   }
   setHand(work, { status: 'RESTARTED', ended_at: work.now });
   note(work, { kind: 'hand.restarted' });

@@ -168,7 +168,7 @@ export const reveal = async (
   return afterwards(deps, change, player);
 };
 
-/** Sits out, or comes back. */
+/** Sits out, or comes back; during a hand, from its end on. */
 export const ready = async (
   deps: TableDeps,
   { tableId, isReady }: BodyOf<typeof contract.setReady>,
@@ -181,6 +181,9 @@ export const ready = async (
     }
     if (!isReady && state === 'SITTING')
       setSeat(work, seat, { state: 'AWAY', away_since: work.now, seen_at: work.now });
+    // Who says to play on is there, also where the clock has acted for the seat.
+    if (state === 'IN_HAND')
+      setSeat(work, seat, { sits_out: isReady ? null : true, seen_at: work.now, ...(isReady && { timeouts: 0 }) });
   });
   return shownTo(change, player.session.memberId);
 };
