@@ -179,7 +179,12 @@ export const setReady = endpoint({
   method: 'POST',
   path: '/wps/relay/rooms/ready',
   access: 'session',
-  body: z.strictObject({ ...tableOrder, isReady: z.boolean() }),
+  body: z.strictObject({
+    ...tableOrder,
+    isReady: z.boolean(),
+    /** Hold'em only: whether an owed big blind is posted in the next hand instead of waiting for it. Kept without it. */
+    postsBlind: z.optional(z.boolean()),
+  }),
   value: tableValue,
   errors: ['rooms.table-unknown', 'rooms.not-seated'],
 });

@@ -219,3 +219,18 @@ test('to sit out is asked during a hand, is shown at the seat, and is taken back
   await expect.element(page.getByRole('img', { name: 'Sits out next' })).not.toBeInTheDocument();
   expect(asked()).toEqual([{ isReady: false }, { isReady: true }]);
 });
+
+test('who owes the big blind of hold’em is told so, posts it out of turn by a button, and may wait after all', async () => {
+  const table = await sitAt('holdem', { seed: 'b', players: 6, waitsForBlind: true });
+  await expect.element(page.getByText(/You come in when the big blind is at your seat/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Post the big blind now' }).click();
+  await expect.element(page.getByText('You post the big blind in the next hand.')).toBeVisible();
+  await page.getByRole('button', { name: 'Wait for my turn' }).click();
+
+  await expect.element(page.getByRole('button', { name: 'Post the big blind now' })).toBeVisible();
+  expect(table.asked.filter(({ call }) => call === 'ready').map(({ input }) => input)).toEqual([
+    { isReady: true, postsBlind: true },
+    { isReady: true, postsBlind: false },
+  ]);
+});

@@ -18,7 +18,7 @@ import { RoomRefused } from './room-link.ts';
 import type { RoomLink } from './room-link.ts';
 import { createRoomPanels } from './room-panels.ts';
 import type { Seeds } from './seeds.ts';
-import { clocksOf, faultIn, leftWhy, phaseText } from './told.ts';
+import { clocksOf, faultIn, leftWhy, owesBlind, phaseText } from './told.ts';
 import './cards.css';
 
 export type CardRoomDeps = {
@@ -50,6 +50,10 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
   const polite = el('p', { class: 'heard', role: 'status' });
   const urgent = el('p', { class: 'heard', role: 'alert' });
   const phase = el('p', { class: 'table-phase' });
+  const blind = el('button', {
+    ...{ type: 'button', class: 'post-blind', hidden: true },
+    onclick: () => void order(() => link.ask('ready', { isReady: true, postsBlind: !table.next.postsBlind })),
+  });
   const trouble = el('p', { class: 'table-trouble', role: 'alert', hidden: true });
   const outcome = createOutcome(texts, () => {
     if (shownResult !== null) link.verify(shownResult);
@@ -142,6 +146,8 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
     showResult();
     showTurn();
     phase.textContent = phaseText(table, texts);
+    blind.hidden = !owesBlind(table);
+    blind.textContent = c(table.next.postsBlind ? 'wait-for-blind' : 'post-blind');
   };
   const showResult = (): void => {
     const { hand } = table;
@@ -197,7 +203,7 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
     'div',
     { class: 'cloth-box' },
     el('div', { class: 'cloth', 'aria-hidden': 'true' }),
-    el('div', { class: 'cloth-middle' }, phase, face.centre),
+    el('div', { class: 'cloth-middle' }, phase, blind, face.centre),
     ring.element,
     note.element,
   );

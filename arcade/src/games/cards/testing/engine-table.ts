@@ -66,7 +66,18 @@ export type EngineTable = {
 
 export const createEngineTable = (
   game: CardGameCode,
-  { players = 4, seed = game, button = players - 1 }: { players?: number; seed?: string; button?: number } = {},
+  {
+    players = 4,
+    seed = game,
+    button = players - 1,
+    waitsForBlind = false,
+  }: {
+    players?: number;
+    seed?: string;
+    button?: number;
+    /** The player looks on, and owes the big blind. */
+    waitsForBlind?: boolean;
+  } = {},
 ): EngineTable => {
   const engine = ENGINES[game];
   const isPot = game === 'holdem' || game === 'lieng';
@@ -76,6 +87,7 @@ export const createEngineTable = (
   let state = engine.deal({ deck, players, button, winner: null, stacks }, engine.rules);
   let version = 1;
   let sitsOutNext = false;
+  let postsBlind = false;
   const asked: { call: RoomCall; input: object }[] = [];
   const listeners: ((news: RoomNews) => void)[] = [];
 
@@ -125,7 +137,7 @@ export const createEngineTable = (
         tables: 1,
       },
       version,
-      phase: isOver ? 'PAUSE' : 'HAND',
+      phase: waitsForBlind ? 'SEATING' : isOver ? 'PAUSE' : 'HAND',
       movesInMs: isOver ? 5_000 : null,
       code: null,
       seats: Array.from({ length: players }, (_, seat) => ({
@@ -133,32 +145,41 @@ export const createEngineTable = (
         name: NAMES[seat] ?? '',
         isYou: seat === 0,
         isHouse: seat % 2 === 0 && seat > 0,
-        state: 'IN_HAND' as const,
+        state: waitsForBlind && seat === 0 ? 'SITTING' : 'IN_HAND',
         sitsOutNext: seat === 0 && sitsOutNext,
         stack: STACK,
         isOffline: false,
         hasCommitted: true,
       })),
       yourSeat: 0,
-      next: { no: 43, commitment: 'a'.repeat(64), needsCommit: false, yourCommit: null, waitsForBlind: false },
-      needsReveal: false,
-      hand: {
-        handId: 42n as CardHandId,
-        no: 42,
-        state: isOver ? 'SETTLED' : 'PLAY',
-        seats: Array.from({ length: players }, (_, seat) => seat),
-        yours: 0,
-        button,
-        commitment: 'b'.repeat(64),
-        commits: [],
-        seeds: [],
-        root: 'c'.repeat(64),
-        seq: version,
-        view: engine.view(state, 0),
-        legal: [],
-        clocks: engine.waitsFor(state).map((seat) => ({ seat, dueInMs: 42_000, bankMs: 30_000 })),
-        result: isOver ? result() : null,
+      next: {
+        no: 43,
+        commitment: 'a'.repeat(64),
+        needsCommit: false,
+        yourCommit: null,
+        waitsForBlind,
+        postsBlind,
       },
+      needsReveal: false,
+      hand: waitsForBlind
+        ? null
+        : {
+            handId: 42n as CardHandId,
+            no: 42,
+            state: isOver ? 'SETTLED' : 'PLAY',
+            seats: Array.from({ length: players }, (_, seat) => seat),
+            yours: 0,
+            button,
+            commitment: 'b'.repeat(64),
+            commits: [],
+            seeds: [],
+            root: 'c'.repeat(64),
+            seq: version,
+            view: engine.view(state, 0),
+            legal: [],
+            clocks: engine.waitsFor(state).map((seat) => ({ seat, dueInMs: 42_000, bankMs: 30_000 })),
+            result: isOver ? result() : null,
+          },
     };
   };
   const apply = (seat: number, action: CardAction): string | undefined => {
@@ -192,6 +213,7 @@ export const createEngineTable = (
     asked.push({ call, input });
     if (call === 'ready' && 'isReady' in input) {
       sitsOutNext = input.isReady !== true;
+      postsBlind = 'postsBlind' in input && input.postsBlind === true;
       version += 1;
     }
     if (call !== 'act' || !('action' in input)) return Promise.resolve({ table: table(), list: [] });

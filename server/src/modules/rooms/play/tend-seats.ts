@@ -106,15 +106,9 @@ export const newSeat = (work: Work, table_id: CardTableId, seat: number): SeatRo
   ...{ table_id, seat, member_id: null, name: '', game: work.table.game, currency: work.table.currency },
   ...{ stack: 0n, state: 'SITTING', commit_no: null, commit: null, seed: null },
   ...{ escrow_account: null, cash_account: null, catalogue_game: '', timeouts: 0, away_since: null },
-  ...{
-    seen_at: work.now,
-    said_at: null,
-    sat_at: work.now,
-    why_leaving: null,
-    missed_big: null,
-    sits_out: null,
-    ...FULL_BANK,
-  },
+  ...{ seen_at: work.now, said_at: null, sat_at: work.now, why_leaving: null, sits_out: null, ...FULL_BANK },
+  // Who joins a game that goes on pays for the first round as all others do.
+  ...{ missed_big: work.table.game === 'holdem' && work.table.hand_no > 0 ? true : null, posts_big: null },
 });
 
 /** A table where nobody sits waits for somebody, and closes after a while. */

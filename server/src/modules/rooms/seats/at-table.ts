@@ -171,10 +171,11 @@ export const reveal = async (
 /** Sits out, or comes back; during a hand, from its end on. */
 export const ready = async (
   deps: TableDeps,
-  { tableId, isReady }: BodyOf<typeof contract.setReady>,
+  { tableId, isReady, postsBlind }: BodyOf<typeof contract.setReady>,
   player: Player,
 ): Promise<TableView> => {
-  const { change } = await atOwnSeat(deps, tableId, player, (work, { seat, state, stack }) => {
+  const { change } = await atOwnSeat(deps, tableId, player, (work, { seat, state, stack, missed_big }) => {
+    if (postsBlind !== undefined && missed_big === true) setSeat(work, seat, { posts_big: postsBlind ? true : null });
     if (isReady && state === 'AWAY' && stack >= work.sheet.floor) {
       setSeat(work, seat, { state: 'SITTING', away_since: null, timeouts: 0, seen_at: work.now });
       if (work.table.phase === 'WAITING') seatNext(work);

@@ -50,7 +50,8 @@ export const viewTable = ({ now, table, seats, hand }: Snapshot, place: number |
     next: {
       ...{ no, commitment: table.next_commitment, needsCommit: own !== undefined && owesCommit(own, no) },
       yourCommit: own?.commit_no === no ? own.commit : null,
-      waitsForBlind: own?.missed_big === true,
+      waitsForBlind: own?.missed_big === true && own.state !== 'IN_HAND',
+      postsBlind: own?.posts_big === true && own.state !== 'IN_HAND',
     },
     needsReveal: own !== undefined && owesReveal(hand, own.seat),
     hand: hand && table.phase !== 'WAITING' ? viewHand(hand, { now, place: own?.seat ?? null }) : null,
