@@ -1734,6 +1734,8 @@ export type Messages = {
     "words": "Say something";
     "emotes": "Faces";
     "phrases": "Phrases";
+    "mute": "Mute";
+    "mute-person": "Mute {name}";
     "mute-words": "Mute everybody";
     "word-smile": "Smile";
     "word-laugh": "Laugh";

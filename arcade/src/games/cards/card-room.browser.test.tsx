@@ -234,3 +234,35 @@ test('who owes the big blind of hold’em is told so, posts it out of turn by a 
     { isReady: true, postsBlind: false },
   ]);
 });
+
+test('one person is muted by name, by keyboard, and stays so after a reload; others are heard', async () => {
+  const table = await sitAt('lieng', { seed: 'b', players: 4 });
+  const say = (seat: number, word: 'hello' | 'thanks') =>
+    table.tell({ from: 'fairground-card-table', said: { tableId: 7n as never, seat, word } });
+  const bubbles = (text: string) =>
+    page
+      .getByText(text, { exact: true })
+      .elements()
+      .filter((each) => each.closest('.card-seat'));
+
+  await page.getByRole('button', { name: 'Say something' }).click();
+  const mute = page.getByRole('group', { name: 'Mute' }).getByRole('checkbox', { name: 'Mute mi***88' });
+  (mute.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(mute).toBeChecked();
+  // Players of the house say nothing: there is nothing to mute.
+  await expect.element(page.getByRole('checkbox', { name: 'Mute Sao Mai' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Close' }).click();
+  say(1, 'hello');
+  say(3, 'thanks');
+
+  await expect.poll(() => bubbles('Thanks!')).toHaveLength(1);
+  expect(bubbles('Hello!')).toEqual([]);
+  const kept = table.liked();
+  for (const room of document.querySelectorAll('.card-room')) room.remove();
+  const again = await sitAt('lieng', { seed: 'b', players: 4, liked: kept });
+  again.tell({ from: 'fairground-card-table', said: { tableId: 7n as never, seat: 1, word: 'hello' } });
+  await page.getByRole('button', { name: 'Say something' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Mute mi***88' })).toBeChecked();
+  expect(bubbles('Hello!')).toEqual([]);
+});

@@ -9,6 +9,7 @@ import type { CardTexts } from './card-texts.ts';
 import type { FaceDeps } from './face.ts';
 import { makeFace } from './faces/all.ts';
 import { clockState } from './model/clock.ts';
+import type { Likes } from './likes.ts';
 import { createHead } from './parts/head.ts';
 import { createLog } from './parts/log.ts';
 import { createOutcome } from './parts/outcome.ts';
@@ -25,6 +26,7 @@ export type CardRoomDeps = {
   readonly texts: CardTexts;
   readonly link: RoomLink;
   readonly seeds: Seeds;
+  readonly likes: Likes;
   readonly sound: Sound;
   readonly first: TableView;
   readonly newRequestId: () => string;
@@ -36,7 +38,7 @@ const TICK_MS = 200;
 
 /** A card table: the seats around the cloth, the own cards under the thumb, and everything to know about it. */
 export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> => {
-  const { texts, link, seeds, sound, newRequestId, clock } = deps;
+  const { texts, link, seeds, likes, sound, newRequestId, clock } = deps;
   const { c } = texts;
   let table = deps.first;
   let seenAt = clock();
@@ -186,7 +188,7 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
   };
 
   const menus = createRoomPanels({
-    ...{ texts, link, seeds, panels, take, order, say, refused, newRequestId, faceDeps },
+    ...{ texts, link, seeds, likes, panels, take, order, say, refused, newRequestId, faceDeps },
     table: () => table,
     room: () => room,
   });
@@ -238,7 +240,7 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
   link.listen((news) => {
     if ('moved' in news) take(news.moved);
     else if ('said' in news) {
-      if (!menus.isMuted() && news.said.tableId === table.tableId) {
+      if (news.said.tableId === table.tableId && !likes.isMuted(nameAt(news.said.seat))) {
         ring.say(news.said.seat, news.said.word);
         log.add(`${nameAt(news.said.seat)}: ${c(`word-${news.said.word}`)}`);
       }
@@ -248,6 +250,7 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
       else readAnew();
     } else if ('kept' in news) seeds.restore(news.kept);
   });
+  room.toggleAttribute('data-four', likes.isFourColour());
   setInterval(showTurn, TICK_MS);
   draw();
   seeds.follow(table);

@@ -11,12 +11,14 @@ import { menuContent } from './panels/table-menu.ts';
 import { wordsContent } from './panels/words.ts';
 import { RoomRefused } from './room-link.ts';
 import type { RoomLink } from './room-link.ts';
+import type { Likes } from './likes.ts';
 import type { Seeds } from './seeds.ts';
 
 export type RoomPanelsDeps = {
   readonly texts: CardTexts;
   readonly link: RoomLink;
   readonly seeds: Seeds;
+  readonly likes: Likes;
   readonly panels: Panels;
   readonly table: () => TableView;
   readonly room: () => HTMLElement;
@@ -35,12 +37,9 @@ export const createRoomPanels = (
   readonly openMenu: () => void;
   readonly openWords: () => void;
   readonly openFairness: () => void;
-  readonly isMuted: () => boolean;
 } => {
-  const { texts, link, seeds, panels, table, room, take, order, say, refused, newRequestId, faceDeps } = deps;
+  const { texts, link, seeds, likes, panels, table, room, take, order, say, refused, newRequestId, faceDeps } = deps;
   const { c } = texts;
-  let isMuted = false;
-  let isFourColour = false;
 
   const openHistory = (): void =>
     panels.open(
@@ -81,9 +80,9 @@ export const createRoomPanels = (
       menuContent({
         texts,
         table: table(),
-        isFourColour,
+        isFourColour: likes.isFourColour(),
         onFourColour: (isOn) => {
-          isFourColour = isOn;
+          likes.setFourColour(isOn);
           room().toggleAttribute('data-four', isOn);
         },
         onHistory: openHistory,
@@ -112,15 +111,13 @@ export const createRoomPanels = (
     panels.open(
       c('words'),
       wordsContent(texts, {
-        isMuted,
-        onMute: (muted) => {
-          isMuted = muted;
-        },
+        likes,
+        people: table().seats.flatMap(({ name, isYou, isHouse }) => (isYou || isHouse ? [] : [name])),
         onSay: (word: TableWord) => {
           panels.close();
           link.ask('say', { word }).catch(refused);
         },
       }),
     );
-  return { openMenu, openWords, openFairness, isMuted: () => isMuted };
+  return { openMenu, openWords, openFairness };
 };

@@ -59,6 +59,8 @@ export type EngineTable = {
   readonly playOut: () => void;
   /** The others act once. */
   readonly step: () => boolean;
+  /** What the page was last asked to keep on this device. */
+  readonly liked: () => string;
   /** Every call that was asked for, with what came along. */
   readonly asked: readonly { readonly call: RoomCall; readonly input: object }[];
   readonly tell: (news: RoomNews) => void;
@@ -87,6 +89,7 @@ export const createEngineTable = (
   let state = engine.deal({ deck, players, button, winner: null, stacks }, engine.rules);
   let version = 1;
   let sitsOutNext = false;
+  let liked = '';
   let postsBlind = false;
   const asked: { call: RoomCall; input: object }[] = [];
   const listeners: ((news: RoomNews) => void)[] = [];
@@ -225,11 +228,13 @@ export const createEngineTable = (
     play,
     playOut,
     step,
+    liked: () => liked,
     asked,
     tell,
     link: {
       ask: ask as RoomLink['ask'],
       keep: () => undefined,
+      like: (text) => void (liked = text),
       go: () => undefined,
       verify: () => undefined,
       share: () => undefined,
