@@ -1453,6 +1453,7 @@ export type Messages = {
     "style": {
       "duel": "Duel";
       "fast": "Fast";
+      "slow": "Slow";
       "sit-and-go": "Sit-and-go";
     };
     "players": "{count, plural, one {# player} other {# players}}";
@@ -1535,6 +1536,8 @@ export type Messages = {
       "replay": "Replay the hand";
       "more": "Show earlier hands";
     };
+    "slow-text": "Everything takes twice the time here: every turn, its time bank and the pauses. Good with a screen reader or a keyboard, or for playing at ease.";
+    "slow-instead": "A table with twice the time";
     "sit-and-go-text": "Everybody brings the same. It begins when all seats are taken, the blinds rise, and the last one with chips wins them all.";
   };
   "cards": {

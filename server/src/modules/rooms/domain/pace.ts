@@ -9,6 +9,17 @@ export const PACE: Pace = {
   graceMs: 300,
 };
 
+/**
+ * The pace of a table: at a slow one players of the house think longer and results stand longer. Seeds are shown by
+ * browsers, which need no more time.
+ */
+export const pacedBy = (pace: Pace, factor: number): Pace => ({
+  ...pace,
+  seatingMs: pace.seatingMs * factor,
+  pauseMs: pace.pauseMs * factor,
+  thinksMs: pace.thinksMs * factor,
+});
+
 /** Nobody committed or too few are there: looked at again so soon. */
 export const AGAIN_MS = 2_000;
 /** Who is leaving or did not act twice does not keep the others waiting. */

@@ -1,4 +1,3 @@
-import { BANK_MS } from '../domain/rooms.ts';
 import { GONE_MS, TIMEOUTS_MAX } from '../domain/pace.ts';
 import type { HandRow, SeatClock, SeatRow } from '../tables.ts';
 import { isHouse, seatAt, setHand, setSeat, setTable } from './work.ts';
@@ -45,4 +44,5 @@ export const useBank = (work: Work, engineSeat: number): void => {
   if (beyond > 0) setSeat(work, seat.seat, { bank_ms: Math.max(0, seat.bank_ms - beyond) });
 };
 
-export const FULL_BANK = { bank_ms: BANK_MS };
+/** What a seat has in its bank of time when a hand begins. */
+export const fullBank = ({ sheet }: Pick<Work, 'sheet'>) => ({ bank_ms: sheet.bankMs });

@@ -7,7 +7,7 @@ import type { Blinds, NextBlinds } from '../domain/blinds.ts';
 import { blindsFactor, hasBegun, isSitAndGo } from '../domain/sit-and-go.ts';
 import { rulesOf } from '../domain/rules.ts';
 import type { HandRow, HandSeat, SeatRow } from '../tables.ts';
-import { FULL_BANK, setClocks } from './clocks.ts';
+import { fullBank, setClocks } from './clocks.ts';
 import { backToTable, setAway } from './tend-seats.ts';
 import { goTo, isHouse, later, NEW_HAND, note, people, seatAt, setHand, setSeat, setTable } from './work.ts';
 import type { Work } from './work.ts';
@@ -119,7 +119,7 @@ export const openHand = (work: Work): void => {
   setTable(work, { hand_no: no, next_sealed: next.sealed, next_commitment: next.commitment });
   for (const { seat, state } of ready)
     setSeat(work, seat, {
-      ...{ state: 'IN_HAND', commit: null, commit_no: null, seed: null, ...FULL_BANK },
+      ...{ state: 'IN_HAND', commit: null, commit_no: null, seed: null, ...fullBank(work) },
       ...(state === 'AWAY' && { timeouts: TIMEOUTS_MAX }),
     });
   note(work, { kind: 'hand.open' });
