@@ -7,6 +7,7 @@ export const PACE: Pace = {
   pauseMs: 5_000,
   thinksMs: HOUSE_THINKS_MS,
   graceMs: 300,
+  clockPart: 1,
 };
 
 /**
