@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { MemberId } from '@fairground/contract/ids';
 import type { TableView } from '@fairground/contract/rooms/table';
 import { testDatabase } from '../../testing/database.ts';
-import { aRoomsFloor } from './testing/rooms.ts';
+import { aRoomsFloor, HURRIED } from './testing/rooms.ts';
 
-const floor = await aRoomsFloor(await testDatabase());
+// Between hands nobody is set away for a seed that did not come yet.
+const floor = await aRoomsFloor(await testDatabase(), { ...HURRIED, pauseMs: 60_000 });
 const { deal, read, act, ask, aGambler, newId, makeDue } = floor;
 
 const ready = (member: MemberId, tableId: TableView['tableId'], isReady: boolean) =>

@@ -90,6 +90,6 @@ test('the rake is reported by chosen days', async () => {
     return answer.list.map(({ room, hands }) => [room, hands]);
   };
 
-  expect(await rakeOf({})).toEqual([['holdem-2', 1]]);
-  expect(await rakeOf({ to: '2026-03-09' })).toEqual([]);
+  expect(await rakeOf({ from: '2026-03-10', to: '2099-12-31' })).toEqual([['holdem-2', 1]]);
+  expect(await rakeOf({ from: '2026-02-20', to: '2026-03-09' })).toEqual([]);
 });
