@@ -1781,7 +1781,7 @@ export type Messages = {
     "phase-seeds": "The cards are shuffled by everybody's seeds";
     "phase-restarted": "A seed was missing: the cards are shuffled anew";
     "phase-cancelled": "This hand was cancelled. All money is back.";
-    "phase-blind": "You come in when the big blind is at your seat, or at once if you post it now.";
+    "phase-blind": "You wait for the big blind";
     "phase-blind-posted": "You post the big blind in the next hand.";
     "post-blind": "Post the big blind now";
     "wait-for-blind": "Wait for my turn";

@@ -212,7 +212,7 @@ test('to sit out is asked during a hand, is shown at the seat, and is taken back
   await openMenu();
   await page.getByRole('button', { name: 'Sit out after this hand' }).click();
   await expect.element(page.getByRole('img', { name: 'Sits out next' })).toBeVisible();
-  await expect.element(page.getByText(/You sit out once this hand is over/)).toBeVisible();
+  await expect.element(page.getByRole('status').getByText(/You sit out once this hand is over/)).toBeInTheDocument();
   await openMenu();
   await page.getByRole('button', { name: 'Play on' }).click();
 
@@ -222,7 +222,7 @@ test('to sit out is asked during a hand, is shown at the seat, and is taken back
 
 test('who owes the big blind of hold’em is told so, posts it out of turn by a button, and may wait after all', async () => {
   const table = await sitAt('holdem', { seed: 'b', players: 6, waitsForBlind: true });
-  await expect.element(page.getByText(/You come in when the big blind is at your seat/)).toBeVisible();
+  await expect.element(page.getByText('You wait for the big blind')).toBeVisible();
 
   await page.getByRole('button', { name: 'Post the big blind now' }).click();
   await expect.element(page.getByText('You post the big blind in the next hand.')).toBeVisible();

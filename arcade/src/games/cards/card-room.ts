@@ -189,6 +189,10 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
 
   const menus = createRoomPanels({
     ...{ texts, link, seeds, likes, panels, take, order, say, refused, newRequestId, faceDeps },
+    note: (line) => {
+      log.add(line);
+      polite.textContent = line;
+    },
     table: () => table,
     room: () => room,
   });

@@ -25,6 +25,8 @@ export type RoomPanelsDeps = {
   readonly take: (seen: TableView) => void;
   readonly order: (ask: () => Promise<{ readonly table: TableView }>) => Promise<void>;
   readonly say: (line: string) => void;
+  /** Says what the seat shows already: in the log, and to those who do not see it. */
+  readonly note: (line: string) => void;
   readonly refused: (error: unknown) => void;
   readonly newRequestId: () => string;
   readonly faceDeps: FaceDeps<CardAction>;
@@ -38,7 +40,8 @@ export const createRoomPanels = (
   readonly openWords: () => void;
   readonly openFairness: () => void;
 } => {
-  const { texts, link, seeds, likes, panels, table, room, take, order, say, refused, newRequestId, faceDeps } = deps;
+  const { texts, link, seeds, likes, panels, table, room, take, order, say, note, refused, newRequestId, faceDeps } =
+    deps;
   const { c } = texts;
 
   const openHistory = (): void =>
@@ -72,7 +75,7 @@ export const createRoomPanels = (
   };
   const setReady = async (isReady: boolean): Promise<void> => {
     await order(() => link.ask('ready', { isReady }));
-    if (table().seats.some(({ isYou, sitsOutNext }) => isYou && sitsOutNext)) say(c('sits-out-next-text'));
+    if (table().seats.some(({ isYou, sitsOutNext }) => isYou && sitsOutNext)) note(c('sits-out-next-text'));
   };
   const openMenu = (): void =>
     panels.open(

@@ -140,7 +140,7 @@ export const createEngineTable = (
         tables: 1,
       },
       version,
-      phase: waitsForBlind ? 'SEATING' : isOver ? 'PAUSE' : 'HAND',
+      phase: isOver ? 'PAUSE' : 'HAND',
       movesInMs: isOver ? 5_000 : null,
       code: null,
       seats: Array.from({ length: players }, (_, seat) => ({
@@ -164,25 +164,23 @@ export const createEngineTable = (
         postsBlind,
       },
       needsReveal: false,
-      hand: waitsForBlind
-        ? null
-        : {
-            handId: 42n as CardHandId,
-            no: 42,
-            state: isOver ? 'SETTLED' : 'PLAY',
-            seats: Array.from({ length: players }, (_, seat) => seat),
-            yours: 0,
-            button,
-            commitment: 'b'.repeat(64),
-            commits: [],
-            seeds: [],
-            root: 'c'.repeat(64),
-            seq: version,
-            view: engine.view(state, 0),
-            legal: [],
-            clocks: engine.waitsFor(state).map((seat) => ({ seat, dueInMs: 42_000, bankMs: 30_000 })),
-            result: isOver ? result() : null,
-          },
+      hand: {
+        handId: 42n as CardHandId,
+        no: 42,
+        state: isOver ? 'SETTLED' : 'PLAY',
+        seats: Array.from({ length: players }, (_, seat) => seat),
+        yours: waitsForBlind ? null : 0,
+        button,
+        commitment: 'b'.repeat(64),
+        commits: [],
+        seeds: [],
+        root: 'c'.repeat(64),
+        seq: version,
+        view: engine.view(state, waitsForBlind ? null : 0),
+        legal: [],
+        clocks: engine.waitsFor(state).map((seat) => ({ seat, dueInMs: 42_000, bankMs: 30_000 })),
+        result: isOver ? result() : null,
+      },
     };
   };
   const apply = (seat: number, action: CardAction): string | undefined => {

@@ -10,12 +10,11 @@ export function RoomPresence({ code }: { readonly code: string }) {
   if (data === undefined || data.players === 0) return null;
   const { players, tables } = data;
   return (
-    <p className="absolute start-1.5 bottom-1.5 flex h-6 items-center gap-2 rounded-sm bg-[color-mix(in_oklab,var(--veil)_86%,transparent)] px-2 text-xs font-semibold text-(--on-veil) tabular-nums">
+    <p className="absolute start-1.5 bottom-1.5 flex h-6 max-w-[calc(100%-0.75rem)] items-center gap-2 overflow-hidden rounded-sm bg-[color-mix(in_oklab,var(--veil)_86%,transparent)] px-2 text-xs font-semibold text-(--on-veil) tabular-nums">
       <span className="sr-only">
         {t('players', { count: players })}, {t('tables', { count: tables })}
       </span>
       <span aria-hidden="true" className="flex items-center gap-1" title={t('players', { count: players })}>
-        <i className="size-1.5 rounded-full bg-gain" />
         <Users className="size-3.5" />
         {players}
       </span>
