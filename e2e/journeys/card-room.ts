@@ -79,7 +79,8 @@ test(
   async ({ page, browser, baseURL, site, request, person }, info) => {
     const { viewport, isMobile, hasTouch } = info.project.use;
     const elsewhere = await browser.newContext({
-      ...{ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce', deviceScaleFactor: 1, extraHTTPHeaders: {} },
+      ...(baseURL !== undefined && { baseURL }),
+      ...{ serviceWorkers: 'block', reducedMotion: 'reduce', deviceScaleFactor: 1, extraHTTPHeaders: {} },
       ...{ viewport: viewport ?? null, isMobile: isMobile ?? false, hasTouch: hasTouch ?? false },
     });
     try {
