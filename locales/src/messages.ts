@@ -1453,6 +1453,7 @@ export type Messages = {
     "style": {
       "duel": "Duel";
       "fast": "Fast";
+      "slow": "Slow";
       "sit-and-go": "Sit-and-go";
     };
     "players": "{count, plural, one {# player} other {# players}}";
@@ -1535,6 +1536,8 @@ export type Messages = {
       "replay": "Replay the hand";
       "more": "Show earlier hands";
     };
+    "slow-text": "Everything takes twice the time here: every turn, its time bank and the pauses. Good with a screen reader or a keyboard, or for playing at ease.";
+    "slow-instead": "A table with twice the time";
     "sit-and-go-text": "Everybody brings the same. It begins when all seats are taken, the blinds rise, and the last one with chips wins them all.";
   };
   "cards": {
@@ -1734,6 +1737,8 @@ export type Messages = {
     "words": "Say something";
     "emotes": "Faces";
     "phrases": "Phrases";
+    "mute": "Mute";
+    "mute-person": "Mute {name}";
     "mute-words": "Mute everybody";
     "word-smile": "Smile";
     "word-laugh": "Laugh";
@@ -1758,6 +1763,10 @@ export type Messages = {
     "four-colours": "Four-colour suits";
     "history": "Hand history";
     "sit-out": "Sit out";
+    "sit-out-next": "Sit out after this hand";
+    "play-on": "Play on";
+    "sits-out-next": "Sits out next";
+    "sits-out-next-text": "You sit out once this hand is over. Until then you can take it back in the menu of the table.";
     "come-back": "Come back";
     "leave-table": "Leave the table";
     "leaving-text": "You leave when this hand is over. It is played on by the rules, and your chips go back to your wallet.";
@@ -1772,7 +1781,10 @@ export type Messages = {
     "phase-seeds": "The cards are shuffled by everybody's seeds";
     "phase-restarted": "A seed was missing: the cards are shuffled anew";
     "phase-cancelled": "This hand was cancelled. All money is back.";
-    "phase-blind": "You sat out the big blind: you come in when it is your turn to post it.";
+    "phase-blind": "You wait for the big blind";
+    "phase-blind-posted": "You post the big blind in the next hand.";
+    "post-blind": "Post the big blind now";
+    "wait-for-blind": "Wait for my turn";
     "phase-closed": "This table has closed";
     "left-asked": "You have left the table. Your chips are back in your wallet.";
     "left-away": "You were away for too long and lost your seat. Your chips are back in your wallet.";
@@ -1823,7 +1835,7 @@ export type Messages = {
     "rules-sam-loc": "Ten cards each; suits do not count. Declare sâm if you think nobody will beat you even once. Four of a kind cuts a single two. A hand may not end with a two.";
     "rules-lieng": "Three cards each and one round of bets. Three of a kind (sáp) beats three in a row (liêng), three faces (ảnh), and the last digit of the points.";
     "rules-ba-cay": "Three cards each, aces to nines. Stake before the cards are opened; then the last digit of the sum counts, ten being the best. Everybody plays against the banker, and side bets between two are possible.";
-    "rules-holdem": "Two cards each, five on the board, and four rounds of bets. The best five of seven win the pot.";
+    "rules-holdem": "Two cards each, five on the board, and four rounds of bets. The best five of seven win the pot. The blinds go around the table seat by seat. Who joins later or sat out the big blind waits until it is at the seat, or posts it at once.";
     "rules-xi-dach": "Up to 21 against a banker. Draw below 16, stand from 16; the banker examines seats from 15. Two aces (xì bàn) beat an ace and a ten (xì dách), and five cards up to 21 (ngũ linh).";
     "keys-text": "Arrows move through your cards, Space raises one, Shift and an arrow moves it, Enter plays. P passes, H gives a hint, S sorts. D draws, E eats. F folds, C checks or calls, R raises. M turns sound on and off, Esc closes.";
     "blinds": "Blinds {blinds}";

@@ -6,7 +6,8 @@ import type { OpenedModules } from '../process/modules.ts';
 
 export const TENANT = 'chaos';
 export const CURRENCY = 'VND';
-const OPENING = 10n ** 13n;
+/** What every member begins with. */
+export const OPENING = 10n ** 13n;
 
 /** A lottery with buyers, over the modules as a node has them; for chaos and benches. */
 export const openLottery = async (url: string, poolSize: number, lotteryGames?: readonly Game[]) => {

@@ -7,10 +7,15 @@ import { env } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { MemberId } from '@fairground/contract/ids';
+import { CARD_GAMES } from '@fairground/contract/rooms/fields';
 import { migrate, startEmbedded } from '../../server/src/platform/database/index.ts';
 import { newDataFolder } from '../process/product.ts';
 import type { Chaos } from './chaos.ts';
+import { OPENING } from './lottery-house.ts';
 import { openRooms } from './rooms-house.ts';
+import type { NodeSays } from './rooms-node.ts';
+import { NO_COUNTS } from './rooms-people.ts';
+import type { PeopleCounts } from './rooms-people.ts';
 
 const SECONDS = 120;
 const MEMBERS = 24;
@@ -25,7 +30,8 @@ type House = Awaited<ReturnType<typeof openRooms>>;
 /** Two nodes that are killed again and again while people play; nothing on the tables may be lost or doubled. */
 export const rooms: Chaos = {
   name: 'rooms',
-  about: 'kill -9 of nodes with card tables, lost and repeated messages, slow players; -- rooms --seconds 120',
+  about:
+    'kill -9 of nodes with card tables; calls, answers and pushes lost and repeated, slow players; -- rooms --seconds 120',
   run: async (say, words) => {
     const options = { seconds: { type: 'string', default: String(SECONDS) } } as const;
     const { values } = parseArgs({ args: [...words], options });
@@ -39,9 +45,16 @@ export const rooms: Chaos = {
       const broken: string[] = [];
       const [looks, ...lives] = await Promise.all([
         lookWhile(house, until, broken),
-        ...Array.from({ length: NODES }, (_, node) => liveAndDie(database.url, node, until)),
+        ...Array.from({ length: NODES }, (_, node) => liveAndDie(database.url, node, { until, broken })),
       ]);
-      say(`${lives.reduce((sum, one) => sum + one, 0)} nodes were killed; the tables were added up ${looks} times`);
+      say(
+        `${lives.reduce((sum, { deaths }) => sum + deaths, 0)} nodes were killed; the tables were added up ${looks} times`,
+      );
+      const counts = lives.reduce(sumOf, NO_COUNTS);
+      sayCounts(counts, say);
+      // A run in which nothing went wrong on the way shows nothing.
+      for (const name of ['dropped', 'doubled', 'caughtUp', 'forgotten', 'slept'] as const)
+        if (counts[name] === 0) broken.push(`nothing was ${name} in this run`);
       await end(house, broken, say);
       return broken;
     } finally {
@@ -51,25 +64,35 @@ export const rooms: Chaos = {
   },
 };
 
-type Sums = { readonly people: string; readonly escrow: string; readonly house: string; readonly pools: string };
+type Off = { readonly what: string; readonly there: string; readonly held: string };
 
-/** In one moment: what lies on the tables, and what the accounts behind them hold. */
-const sums = async ({ pool }: House): Promise<Sums> => {
-  const { rows } = await pool.query<Sums>(
-    `select coalesce((select sum(stack) from rooms_seat where member_id is not null), 0)::text as people,
-            coalesce((select sum(balance) from wallet_account where kind like 'HOLD_PVP:%'), 0)::text as escrow,
-            coalesce((select sum(stack) from rooms_seat where member_id is null), 0)::text as house,
-            coalesce((select sum(balance) from wallet_account where kind like 'ROOM:%'), 0)::text as pools`,
+/** In one moment: every seat against the account of its member, and every table's players of the house against its pool. */
+const lookAt = async ({ pool }: House, broken: string[]): Promise<void> => {
+  const { rows } = await pool.query<Off>(
+    `select 'the account ' || coalesce(s.account, a.id)::text as what, coalesce(s.stack, 0)::text as there, coalesce(a.balance, 0)::text as held
+       from (select escrow_account as account, stack from rooms_seat where member_id is not null) s
+       full join (select id, balance from wallet_account where kind like 'HOLD_PVP:%') a on a.id = s.account
+      where coalesce(s.stack, 0) <> coalesce(a.balance, 0)
+      union all
+     select coalesce(s.kind, a.kind), coalesce(s.stack, 0)::text, coalesce(a.balance, 0)::text
+       from (select 'ROOM:' || table_id as kind, sum(stack) as stack from rooms_seat where member_id is null group by table_id) s
+       full join (select kind, balance from wallet_account where kind like 'ROOM:%') a on a.kind = s.kind
+      where coalesce(s.stack, 0) <> coalesce(a.balance, 0)`,
   );
-  const [row] = rows;
-  if (!row) throw new Error('The tables could not be added up.');
-  return row;
+  for (const { what, there, held } of rows) broken.push(`${what} holds ${held}, and ${there} lies on the table`);
 };
 
-const lookAt = async (house: House, broken: string[]): Promise<void> => {
-  const now = await sums(house);
-  if (now.people !== now.escrow) broken.push(`people have ${now.people} on tables and ${now.escrow} in escrow`);
-  if (now.house !== now.pools) broken.push(`the house has ${now.house} on tables and ${now.pools} in its pools`);
+/** Nobody has more or less than what was given and what hands brought: cash, what lies on tables, and nothing else. */
+const lookAtMembers = async ({ pool }: House, broken: string[]): Promise<void> => {
+  const { rows } = await pool.query<Off>(
+    `select 'member ' || m.owner_id as what, ($1::bigint + coalesce(r.net, 0))::text as there, m.held::text as held
+       from (select owner_id, sum(balance) as held from wallet_account where owner_kind = 'member' group by owner_id) m
+       left join (select r.member_id, sum(r.net) as net from rooms_result r join rooms_hand h on h.id = r.hand_id
+                   where h.status = 'SETTLED' group by r.member_id) r on r.member_id = m.owner_id
+      where m.held <> $1::bigint + coalesce(r.net, 0)`,
+    [OPENING.toString()],
+  );
+  for (const { what, there, held } of rows) broken.push(`${what} has ${held}, and ${there} by all hands`);
 };
 
 const lookWhile = async (house: House, until: number, broken: string[]): Promise<number> => {
@@ -82,18 +105,50 @@ const lookWhile = async (house: House, until: number, broken: string[]): Promise
   return looks;
 };
 
+type Lives = { readonly deaths: number; readonly counts: PeopleCounts };
+
+const added = (one: PeopleCounts, other: PeopleCounts): PeopleCounts => {
+  const names = Object.keys(NO_COUNTS) as (keyof PeopleCounts)[];
+  return { ...NO_COUNTS, ...Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) };
+};
+const sumOf = (sum: PeopleCounts, { counts }: Lives): PeopleCounts => added(sum, counts);
+
+const sayCounts = (counts: PeopleCounts, say: (line: string) => void): void => {
+  const { calls, repeated, forgotten, heard, dropped, doubled, caughtUp, acts, slept } = counts;
+  say(
+    `${calls} calls, ${acts} of them in hands; ${repeated} sent twice at once, ${forgotten} answers lost after the commit`,
+  );
+  say(`${heard} pushes heard, ${doubled} of them twice, ${dropped} lost; ${caughtUp} times made good by reading`);
+  say(`${slept} turns were slept away`);
+};
+
+/** The people of a node: every game has some at each of them, so that tables are shared by nodes. */
+const membersOf = (node: number): readonly number[] =>
+  Array.from({ length: MEMBERS }, (_, at) => at + 1).filter(
+    (member) => Math.floor((member - 1) / CARD_GAMES.length) % NODES === node,
+  );
+
 /** Nodes one after the other, each killed in the middle of whatever it does; every one plays its half of the people. */
-const liveAndDie = async (url: string, node: number, until: number): Promise<number> => {
-  const members = Array.from({ length: MEMBERS }, (_, at) => at + 1).filter((member) => member % NODES === node);
-  let deaths = 0;
+const liveAndDie = async (
+  url: string,
+  node: number,
+  { until, broken }: { readonly until: number; readonly broken: string[] },
+): Promise<Lives> => {
+  let lives: Lives = { deaths: 0, counts: NO_COUNTS };
   while (performance.now() < until) {
-    const child = await startNode(url, members);
+    let last = NO_COUNTS;
+    const child = await startNode(url, membersOf(node));
+    child.on('message', (said: NodeSays) => {
+      if (said === 'ready') return;
+      if ('fault' in said) broken.push(said.fault);
+      else last = said.counts;
+    });
     await sleep(Math.min(randomInt(...LIFE_MS), Math.max(0, until - performance.now())));
     child.kill('SIGKILL');
-    deaths += 1;
+    lives = { deaths: lives.deaths + 1, counts: added(lives.counts, last) };
     await sleep(randomInt(300));
   }
-  return deaths;
+  return lives;
 };
 
 const startNode = async (url: string, members: readonly number[]): Promise<ChildProcess> => {
@@ -126,6 +181,7 @@ const end = async (house: House, broken: string[], say: (line: string) => void):
   }
   if ((await open()) > 0) broken.push(`${await open()} hands did not come to an end`);
   await lookAt(house, broken);
+  await lookAtMembers(house, broken);
   const { rows } = await house.pool.query<{ status: string; hands: number; off: string }>(
     `select h.status, count(*)::int as hands,
             coalesce(sum(abs(h.rake + (select coalesce(sum(r.net), 0) from rooms_result r where r.hand_id = h.id))), 0)::text as off

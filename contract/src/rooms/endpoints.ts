@@ -174,11 +174,17 @@ export const topUpSeat = endpoint({
 
 export const setReady = endpoint({
   name: 'rooms.set-ready',
-  summary: 'Whether the seat is dealt in: sits out, or comes back.',
+  summary:
+    'Whether the seat is dealt in: sits out, or comes back. During a hand it counts from the end of the hand on, and can be taken back until then.',
   method: 'POST',
   path: '/wps/relay/rooms/ready',
   access: 'session',
-  body: z.strictObject({ ...tableOrder, isReady: z.boolean() }),
+  body: z.strictObject({
+    ...tableOrder,
+    isReady: z.boolean(),
+    /** Hold'em only: whether an owed big blind is posted in the next hand instead of waiting for it. Kept without it. */
+    postsBlind: z.optional(z.boolean()),
+  }),
   value: tableValue,
   errors: ['rooms.table-unknown', 'rooms.not-seated'],
 });

@@ -15,7 +15,7 @@ export const roomCodeSchema = z
   .string()
   .check(
     z.regex(
-      /^(tien-len|phom|sam-loc|mau-binh|ba-cay|lieng|xi-dach|holdem)-[1-4](-duel|-fast)?$|^holdem-[1-4]-sit-and-go$/,
+      /^(tien-len|phom|sam-loc|mau-binh|ba-cay|lieng|xi-dach|holdem)-[1-4](-duel|-fast|-slow)?$|^holdem-[1-4]-sit-and-go$/,
     ),
   );
 

@@ -64,6 +64,8 @@ export type RoomAsk =
   | { readonly from: typeof ROOM_FRAME; readonly ask: number; readonly call: RoomCall; readonly input: object }
   /** Something to be given back after a reload: the client has no storage of its own. */
   | { readonly from: typeof ROOM_FRAME; readonly keep: string }
+  /** What the player set at this table, such as who is muted: kept by this device for longer than the tab. */
+  | { readonly from: typeof ROOM_FRAME; readonly like: string }
   /** The player wants to see a hand proved on the site, or wants to be somewhere else. */
   | { readonly from: typeof ROOM_FRAME; readonly go: 'lobby' }
   | { readonly from: typeof ROOM_FRAME; readonly verify: string }
@@ -88,13 +90,15 @@ export type RoomTold =
   | { readonly from: typeof ROOM_FRAME; readonly left: string }
   /** The line to the server is up again: what was missed is read anew. */
   | { readonly from: typeof ROOM_FRAME; readonly line: 'up' | 'down' }
-  | { readonly from: typeof ROOM_FRAME; readonly kept: string };
+  | { readonly from: typeof ROOM_FRAME; readonly kept: string }
+  | { readonly from: typeof ROOM_FRAME; readonly liked: string };
 
 const isOfRoom = (data: unknown): data is { readonly from: typeof ROOM_FRAME } =>
   typeof data === 'object' && data !== null && 'from' in data && data.from === ROOM_FRAME;
 
 /** The longest text a client may have kept. */
 const KEPT_MAX = 2_000;
+const LIKED_MAX = 1_000;
 const PICTURE_BYTES_MAX = 2_000_000;
 const PICTURE_NAME = /^[\w-]{1,40}$/;
 const HAND_ID = /^[1-9]\d{0,18}$/;
@@ -105,6 +109,10 @@ export const readRoomAsk = (data: unknown): RoomAsk | undefined => {
   if ('keep' in data)
     return typeof data.keep === 'string' && data.keep.length <= KEPT_MAX
       ? { from: ROOM_FRAME, keep: data.keep }
+      : undefined;
+  if ('like' in data)
+    return typeof data.like === 'string' && data.like.length <= LIKED_MAX
+      ? { from: ROOM_FRAME, like: data.like }
       : undefined;
   if ('go' in data) return data.go === 'lobby' ? { from: ROOM_FRAME, go: 'lobby' } : undefined;
   // It becomes part of an address: a number and nothing else.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { heldSchema, reasonSchema, versionSchema } from '../approvals/fields.ts';
+import { dayRangeFields } from '../console/day-range.ts';
 import { endpoint } from '../endpoint.ts';
 import { memberIdSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
@@ -91,9 +92,18 @@ const tableRow = z.object({
 export const listTablesForStaff = endpoint({
   ...READS,
   name: 'rooms.list-tables-for-staff',
-  summary: 'The live tables. No card of a hand that is on is told.',
+  summary: 'The tables that are open, or those in a named phase. No card of a hand that is on is told.',
   path: '/bo/rooms/table/list',
-  query: z.strictObject({ room: z.optional(roomCodeSchema), cursor: z.optional(cardTableIdSchema) }),
+  query: z.strictObject({
+    game: z.optional(z.enum(CARD_GAMES)),
+    room: z.optional(roomCodeSchema),
+    phase: z.optional(z.enum(TABLE_PHASES)),
+    /** Who sits there now. */
+    memberId: z.optional(memberIdSchema),
+    /** Opened on these days. */
+    ...dayRangeFields,
+    cursor: z.optional(cardTableIdSchema),
+  }),
   value: z.object({ list: z.array(tableRow), next: z.nullable(cardTableIdSchema) }),
   errors: [],
 });
@@ -135,13 +145,16 @@ const handRow = z.object({
 export const listHandsForStaff = endpoint({
   ...READS,
   name: 'rooms.list-hands-for-staff',
-  summary: 'Hands, the latest first; of a table, a room or a member where one is named.',
+  summary: 'Hands, the latest first; of a game, a room, a table, a member or some days where they are named.',
   path: '/bo/rooms/hand/list',
   query: z.strictObject({
-    tableId: z.optional(cardTableIdSchema),
+    game: z.optional(z.enum(CARD_GAMES)),
     room: z.optional(roomCodeSchema),
+    tableId: z.optional(cardTableIdSchema),
     memberId: z.optional(memberIdSchema),
     state: z.optional(z.enum(HAND_STATES)),
+    /** Opened on these days. */
+    ...dayRangeFields,
     cursor: z.optional(cardHandIdSchema),
   }),
   value: z.object({ list: z.array(handRow), next: z.nullable(cardHandIdSchema) }),
@@ -219,7 +232,7 @@ export const readRakeReport = endpoint({
   name: 'rooms.read-rake-report',
   summary: 'Hands, what was turned over and the rake, by room and business day.',
   path: '/bo/rooms/rake',
-  query: z.strictObject({ from: z.optional(momentSchema), to: z.optional(momentSchema) }),
+  query: z.strictObject(dayRangeFields),
   value: z.object({
     list: z.array(
       z.object({

@@ -54,6 +54,8 @@ export const tableSeatSchema = z.object({
   /** A player of the house. It decides by published rules from its own seat's view and is left out of leaderboards. */
   isHouse: z.boolean(),
   state: z.enum(SEAT_STATES),
+  /** IN_HAND only: the player asked to sit out, and the seat is AWAY once the hand is over. */
+  sitsOutNext: z.boolean(),
   /** The money on the table. It changes when a hand is settled. */
   stack: moneySchema,
   isOffline: z.boolean(),
@@ -166,8 +168,10 @@ export const tableViewSchema = z.object({
     needsCommit: z.boolean(),
     /** What the caller's seat committed to so far: a device that does not know its seed commits anew until the hand opens. */
     yourCommit: z.nullable(z.string()),
-    /** The caller sat out a big blind of hold'em, and comes in when it is at the seat again. */
+    /** Hold'em only: the caller's seat owes the big blind, and comes in when that is at the seat. */
     waitsForBlind: z.boolean(),
+    /** The caller posts it in the next hand instead, and comes in at once. */
+    postsBlind: z.boolean(),
   }),
   /** Whether the caller has to reveal its seed now. */
   needsReveal: z.boolean(),

@@ -203,3 +203,66 @@ test('a lost line is said, and what was missed is read when it is back', async (
   await expect.poll(() => table.asked.at(-1)?.call).toBe('read');
   await expect.element(page.getByText(/The connection is lost/)).not.toBeInTheDocument();
 });
+
+test('to sit out is asked during a hand, is shown at the seat, and is taken back in the menu', async () => {
+  const table = await sitAt('tien-len', { seed: 'b' });
+  const openMenu = () => page.getByRole('button', { name: 'Table', exact: true }).click();
+  const asked = () => table.asked.flatMap(({ call, input }) => (call === 'ready' ? [input] : []));
+
+  await openMenu();
+  await page.getByRole('button', { name: 'Sit out after this hand' }).click();
+  await expect.element(page.getByRole('img', { name: 'Sits out next' })).toBeVisible();
+  await expect.element(page.getByRole('status').getByText(/You sit out once this hand is over/)).toBeInTheDocument();
+  await openMenu();
+  await page.getByRole('button', { name: 'Play on' }).click();
+
+  await expect.element(page.getByRole('img', { name: 'Sits out next' })).not.toBeInTheDocument();
+  expect(asked()).toEqual([{ isReady: false }, { isReady: true }]);
+});
+
+test('who owes the big blind of hold’em is told so, posts it out of turn by a button, and may wait after all', async () => {
+  const table = await sitAt('holdem', { seed: 'b', players: 6, waitsForBlind: true });
+  await expect.element(page.getByText('You wait for the big blind')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Post the big blind now' }).click();
+  await expect.element(page.getByText('You post the big blind in the next hand.')).toBeVisible();
+  await page.getByRole('button', { name: 'Wait for my turn' }).click();
+
+  await expect.element(page.getByRole('button', { name: 'Post the big blind now' })).toBeVisible();
+  expect(table.asked.filter(({ call }) => call === 'ready').map(({ input }) => input)).toEqual([
+    { isReady: true, postsBlind: true },
+    { isReady: true, postsBlind: false },
+  ]);
+});
+
+test('one person is muted by name, by keyboard, and stays so after a reload; others are heard', async () => {
+  const table = await sitAt('lieng', { seed: 'b', players: 4 });
+  const say = (seat: number, word: 'hello' | 'thanks') =>
+    table.tell({ from: 'fairground-card-table', said: { tableId: 7n as never, seat, word } });
+  const bubbles = (text: string) =>
+    page
+      .getByText(text, { exact: true })
+      .elements()
+      .filter((each) => each.closest('.card-seat'));
+
+  await page.getByRole('button', { name: 'Say something' }).click();
+  const mute = page.getByRole('group', { name: 'Mute' }).getByRole('checkbox', { name: 'Mute mi***88' });
+  (mute.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(mute).toBeChecked();
+  // Players of the house say nothing: there is nothing to mute.
+  await expect.element(page.getByRole('checkbox', { name: 'Mute Sao Mai' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Close' }).click();
+  say(1, 'hello');
+  say(3, 'thanks');
+
+  await expect.poll(() => bubbles('Thanks!')).toHaveLength(1);
+  expect(bubbles('Hello!')).toEqual([]);
+  const kept = table.liked();
+  for (const room of document.querySelectorAll('.card-room')) room.remove();
+  const again = await sitAt('lieng', { seed: 'b', players: 4, liked: kept });
+  again.tell({ from: 'fairground-card-table', said: { tableId: 7n as never, seat: 1, word: 'hello' } });
+  await page.getByRole('button', { name: 'Say something' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Mute mi***88' })).toBeChecked();
+  expect(bubbles('Hello!')).toEqual([]);
+});

@@ -9,6 +9,7 @@ import type { CardTexts } from './card-texts.ts';
 import type { FaceDeps } from './face.ts';
 import { makeFace } from './faces/all.ts';
 import { clockState } from './model/clock.ts';
+import type { Likes } from './likes.ts';
 import { createHead } from './parts/head.ts';
 import { createLog } from './parts/log.ts';
 import { createOutcome } from './parts/outcome.ts';
@@ -18,13 +19,14 @@ import { RoomRefused } from './room-link.ts';
 import type { RoomLink } from './room-link.ts';
 import { createRoomPanels } from './room-panels.ts';
 import type { Seeds } from './seeds.ts';
-import { clocksOf, faultIn, leftWhy, phaseText } from './told.ts';
+import { clocksOf, faultIn, leftWhy, owesBlind, phaseText } from './told.ts';
 import './cards.css';
 
 export type CardRoomDeps = {
   readonly texts: CardTexts;
   readonly link: RoomLink;
   readonly seeds: Seeds;
+  readonly likes: Likes;
   readonly sound: Sound;
   readonly first: TableView;
   readonly newRequestId: () => string;
@@ -36,7 +38,7 @@ const TICK_MS = 200;
 
 /** A card table: the seats around the cloth, the own cards under the thumb, and everything to know about it. */
 export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> => {
-  const { texts, link, seeds, sound, newRequestId, clock } = deps;
+  const { texts, link, seeds, likes, sound, newRequestId, clock } = deps;
   const { c } = texts;
   let table = deps.first;
   let seenAt = clock();
@@ -50,6 +52,10 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
   const polite = el('p', { class: 'heard', role: 'status' });
   const urgent = el('p', { class: 'heard', role: 'alert' });
   const phase = el('p', { class: 'table-phase' });
+  const blind = el('button', {
+    ...{ type: 'button', class: 'post-blind', hidden: true },
+    onclick: () => void order(() => link.ask('ready', { isReady: true, postsBlind: !table.next.postsBlind })),
+  });
   const trouble = el('p', { class: 'table-trouble', role: 'alert', hidden: true });
   const outcome = createOutcome(texts, () => {
     if (shownResult !== null) link.verify(shownResult);
@@ -142,6 +148,8 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
     showResult();
     showTurn();
     phase.textContent = phaseText(table, texts);
+    blind.hidden = !owesBlind(table);
+    blind.textContent = c(table.next.postsBlind ? 'wait-for-blind' : 'post-blind');
   };
   const showResult = (): void => {
     const { hand } = table;
@@ -180,7 +188,11 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
   };
 
   const menus = createRoomPanels({
-    ...{ texts, link, seeds, panels, take, order, say, refused, newRequestId, faceDeps },
+    ...{ texts, link, seeds, likes, panels, take, order, say, refused, newRequestId, faceDeps },
+    note: (line) => {
+      log.add(line);
+      polite.textContent = line;
+    },
     table: () => table,
     room: () => room,
   });
@@ -197,7 +209,7 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
     'div',
     { class: 'cloth-box' },
     el('div', { class: 'cloth', 'aria-hidden': 'true' }),
-    el('div', { class: 'cloth-middle' }, phase, face.centre),
+    el('div', { class: 'cloth-middle' }, phase, blind, face.centre),
     ring.element,
     note.element,
   );
@@ -232,7 +244,7 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
   link.listen((news) => {
     if ('moved' in news) take(news.moved);
     else if ('said' in news) {
-      if (!menus.isMuted() && news.said.tableId === table.tableId) {
+      if (news.said.tableId === table.tableId && !likes.isMuted(nameAt(news.said.seat))) {
         ring.say(news.said.seat, news.said.word);
         log.add(`${nameAt(news.said.seat)}: ${c(`word-${news.said.word}`)}`);
       }
@@ -242,6 +254,7 @@ export const createCardRoom = async (deps: CardRoomDeps): Promise<HTMLElement> =
       else readAnew();
     } else if ('kept' in news) seeds.restore(news.kept);
   });
+  room.toggleAttribute('data-four', likes.isFourColour());
   setInterval(showTurn, TICK_MS);
   draw();
   seeds.follow(table);

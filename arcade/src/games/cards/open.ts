@@ -5,6 +5,7 @@ import { keepSettings } from '../../shell/settings-link.ts';
 import { createSound } from '../../shell/sound.ts';
 import { createCardRoom } from './card-room.ts';
 import { loadCardTexts } from './load-card-texts.ts';
+import { createLikes } from './likes.ts';
 import { createRoomLink } from './room-link.ts';
 import { openReplay } from './open-replay.ts';
 import { createSeeds } from './seeds.ts';
@@ -37,9 +38,11 @@ export const openCards = async (deps: CardsDeps): Promise<HTMLElement> => {
   const { hand } = deps.address;
   if (hand !== undefined) return openReplay(hand as CardHandId, { texts, link });
   const seeds = createSeeds(link, (bytes) => crypto.getRandomValues(new Uint8Array(bytes)));
+  const likes = createLikes(link);
   // What was kept comes before anything is committed to.
   link.listen((news) => {
     if ('kept' in news) seeds.restore(news.kept);
+    if ('liked' in news) likes.restore(news.liked);
   });
   const { table } = await link.ask('read', {});
   const sound = createSound();
@@ -48,6 +51,7 @@ export const openCards = async (deps: CardsDeps): Promise<HTMLElement> => {
     texts,
     link,
     seeds,
+    likes,
     sound,
     first: table,
     newRequestId: deps.newRequestId,

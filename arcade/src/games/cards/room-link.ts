@@ -22,6 +22,8 @@ export type RoomLink = {
   readonly ask: <Name extends RoomCall>(call: Name, input: RoomInput<Name>) => Promise<RoomValue<Name>>;
   /** Kept by the page, and given back after a reload. */
   readonly keep: (text: string) => void;
+  /** Kept by the page on this device, for this table. */
+  readonly like: (text: string) => void;
   readonly go: (where: 'lobby') => void;
   readonly verify: (handId: bigint) => void;
   /** Hands a picture to the page, which shares or saves it. */
@@ -75,6 +77,7 @@ export const createRoomLink = ({ post, hear, wait, onWaiting }: LinkDeps): RoomL
       }
     },
     keep: (text) => post({ from: ROOM_FRAME, keep: text }),
+    like: (text) => post({ from: ROOM_FRAME, like: text }),
     go: (where) => post({ from: ROOM_FRAME, go: where }),
     verify: (handId) => post({ from: ROOM_FRAME, verify: handId.toString() }),
     share: (picture, name) => post({ from: ROOM_FRAME, share: picture, name }),

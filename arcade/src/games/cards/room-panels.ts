@@ -11,18 +11,22 @@ import { menuContent } from './panels/table-menu.ts';
 import { wordsContent } from './panels/words.ts';
 import { RoomRefused } from './room-link.ts';
 import type { RoomLink } from './room-link.ts';
+import type { Likes } from './likes.ts';
 import type { Seeds } from './seeds.ts';
 
 export type RoomPanelsDeps = {
   readonly texts: CardTexts;
   readonly link: RoomLink;
   readonly seeds: Seeds;
+  readonly likes: Likes;
   readonly panels: Panels;
   readonly table: () => TableView;
   readonly room: () => HTMLElement;
   readonly take: (seen: TableView) => void;
   readonly order: (ask: () => Promise<{ readonly table: TableView }>) => Promise<void>;
   readonly say: (line: string) => void;
+  /** Says what the seat shows already: in the log, and to those who do not see it. */
+  readonly note: (line: string) => void;
   readonly refused: (error: unknown) => void;
   readonly newRequestId: () => string;
   readonly faceDeps: FaceDeps<CardAction>;
@@ -35,12 +39,10 @@ export const createRoomPanels = (
   readonly openMenu: () => void;
   readonly openWords: () => void;
   readonly openFairness: () => void;
-  readonly isMuted: () => boolean;
 } => {
-  const { texts, link, seeds, panels, table, room, take, order, say, refused, newRequestId, faceDeps } = deps;
+  const { texts, link, seeds, likes, panels, table, room, take, order, say, note, refused, newRequestId, faceDeps } =
+    deps;
   const { c } = texts;
-  let isMuted = false;
-  let isFourColour = false;
 
   const openHistory = (): void =>
     panels.open(
@@ -71,15 +73,19 @@ export const createRoomPanels = (
       refused(error);
     }
   };
+  const setReady = async (isReady: boolean): Promise<void> => {
+    await order(() => link.ask('ready', { isReady }));
+    if (table().seats.some(({ isYou, sitsOutNext }) => isYou && sitsOutNext)) note(c('sits-out-next-text'));
+  };
   const openMenu = (): void =>
     panels.open(
       c('menu'),
       menuContent({
         texts,
         table: table(),
-        isFourColour,
+        isFourColour: likes.isFourColour(),
         onFourColour: (isOn) => {
-          isFourColour = isOn;
+          likes.setFourColour(isOn);
           room().toggleAttribute('data-four', isOn);
         },
         onHistory: openHistory,
@@ -97,7 +103,7 @@ export const createRoomPanels = (
         },
         onReady: (isReady) => {
           panels.close();
-          void order(() => link.ask('ready', { isReady }));
+          void setReady(isReady);
         },
         onLeave: () => void leave(),
       }),
@@ -108,15 +114,13 @@ export const createRoomPanels = (
     panels.open(
       c('words'),
       wordsContent(texts, {
-        isMuted,
-        onMute: (muted) => {
-          isMuted = muted;
-        },
+        likes,
+        people: table().seats.flatMap(({ name, isYou, isHouse }) => (isYou || isHouse ? [] : [name])),
         onSay: (word: TableWord) => {
           panels.close();
           link.ask('say', { word }).catch(refused);
         },
       }),
     );
-  return { openMenu, openWords, openFairness, isMuted: () => isMuted };
+  return { openMenu, openWords, openFairness };
 };

@@ -84,7 +84,14 @@ test('what was announced and dealt is noted once, and kept with the seeds over a
   seeds.setWords('w'.repeat(24));
   const asked = {
     ...table(),
-    next: { no: 42, commitment: 'b'.repeat(64), needsCommit: true, yourCommit: null, waitsForBlind: false },
+    next: {
+      no: 42,
+      commitment: 'b'.repeat(64),
+      needsCommit: true,
+      yourCommit: null,
+      waitsForBlind: false,
+      postsBlind: false,
+    },
   };
   const own = { seat: 0, seed: `${'07'.repeat(16)}-${'w'.repeat(24)}` };
 

@@ -22,12 +22,15 @@ export const faultIn = (about: unknown): string | undefined =>
     ? about.fault
     : undefined;
 
+/** Whether the player waits for the big blind, and may post it out of turn. */
+export const owesBlind = ({ next, seats, phase }: TableView): boolean =>
+  next.waitsForBlind && phase !== 'CLOSED' && seats.some(({ isYou, state }) => isYou && state === 'SITTING');
+
 /** What the table does when nobody is asked. */
 export const phaseText = (table: TableView, { c }: CardTexts): string => {
   if (table.hand?.state === 'RESTARTED' && table.phase === 'SEATING') return c('phase-restarted');
   if (table.hand?.state === 'CANCELLED' && table.phase !== 'HAND') return c('phase-cancelled');
-  const isIdle = table.seats.some(({ isYou, state }) => isYou && state === 'SITTING');
-  if (table.next.waitsForBlind && isIdle && table.phase !== 'CLOSED') return c('phase-blind');
+  if (owesBlind(table)) return c(table.next.postsBlind ? 'phase-blind-posted' : 'phase-blind');
   switch (table.phase) {
     case 'WAITING':
       return c('phase-waiting');

@@ -1,4 +1,4 @@
-import type { CardGame, Deal } from '../card-game.ts';
+import type { CardGame, Deal, Seat } from '../card-game.ts';
 import type { PotSettlement } from './pots.ts';
 
 /** A game that is paid from pots: stacks come with the deal, and the result is what every seat gains or loses in chips. */
@@ -14,5 +14,10 @@ export type BettingDeal = Deal & {
   /** What every seat has at the table, in chips. */
   readonly stacks: readonly number[];
   /** Who posts the blinds where an empty seat holds the button or a blind; the two after the button otherwise. */
-  readonly blinds?: { readonly small: number | null; readonly big: number };
+  readonly blinds?: {
+    readonly small: number | null;
+    readonly big: number;
+    /** Seats that post a big blind out of turn, as those do who do not wait for it. */
+    readonly posts?: readonly Seat[];
+  };
 };

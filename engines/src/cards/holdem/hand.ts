@@ -51,8 +51,9 @@ export const dealHoldem = (deal: BettingDeal, rules: HoldemRules): HoldemState =
   const { players, button, deck, stacks } = deal;
   const after = (seats: number): Seat => (button + seats) % players;
   // Of two players the button posts the small blind.
-  const usual = players === 2 ? { small: button, big: after(1) } : { small: after(1), big: after(2) };
-  const { small, big } = deal.blinds ?? usual;
+  const usual: NonNullable<BettingDeal['blinds']> =
+    players === 2 ? { small: button, big: after(1) } : { small: after(1), big: after(2) };
+  const { small, big, posts = [] } = deal.blinds ?? usual;
   const zeros = stacks.map(() => 0);
   const empty: Betting = {
     stacks,
@@ -65,7 +66,8 @@ export const dealHoldem = (deal: BettingDeal, rules: HoldemRules): HoldemState =
     raises: 0,
     turn: null,
   };
-  const posted = paidIn(small === null ? empty : paidIn(empty, small, rules.smallBlind), big, rules.bigBlind);
+  const blinds = paidIn(small === null ? empty : paidIn(empty, small, rules.smallBlind), big, rules.bigBlind);
+  const posted = posts.reduce((betting, seat) => paidIn(betting, seat, rules.bigBlind), blinds);
   const dealt = players * CARDS_EACH;
   const state: HoldemState = {
     rules,

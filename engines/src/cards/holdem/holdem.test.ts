@@ -63,6 +63,22 @@ describe('the order of bets', () => {
     expect(state.betting).toMatchObject({ put: [0, 2, 0], turn: 2 });
   });
 
+  test('a big blind that is posted out of turn counts as a bet, and its seat may still raise', () => {
+    const state = holdem.deal(
+      {
+        ...{ deck: deckFor('a deal'), players: 4, button: 0, winner: null, stacks: [50, 50, 50, 50] },
+        blinds: { small: 1, big: 2, posts: [0] },
+      },
+      holdem.rules,
+    );
+    const called = after(state, FOLD);
+
+    expect(state.betting).toMatchObject({ put: [2, 1, 2, 0], level: 2, turn: 3 });
+    expect(called.betting.turn).toBe(0);
+    expect(choiceOf(called.betting, 0, NO_LIMIT)).toEqual({ toCall: 0, raise: { min: 4, max: 50 } });
+    expect(after(called, CHECK, CALL, CHECK).board).toHaveLength(3);
+  });
+
   test('a raise is at least as large as the one before', () => {
     const raised = after(dealt([100, 100, 100]), raise(10));
 

@@ -51,7 +51,9 @@ export const playOneHand = (game: AnyGame, words: Words, { triesOneIn }: { reado
   const stacks = Array.from({ length: players }, () => 1 + below(words, 200));
   const deck = shuffled(words, game.code === 'ba-cay' ? SHORT_DECK : FULL_DECK);
   const winner = below(words, 2) === 0 ? null : below(words, players);
-  let state = game.deal({ deck, players, button: below(words, players), winner, stacks }, game.rules);
+  const button = below(words, players);
+  const blinds = game.code === 'holdem' ? anyBlinds(button, players, words) : undefined;
+  let state = game.deal({ deck, players, button, winner, stacks, ...(blinds && { blinds }) }, game.rules);
   for (let steps = 0; ; steps += 1) {
     const waiting = game.waitsFor(state);
     const seat = waiting[below(words, Math.max(1, waiting.length))];
@@ -71,6 +73,17 @@ export const playOneHand = (game: AnyGame, words: Words, { triesOneIn }: { reado
   }
   if (!game.isOver(state)) return 'nobody is asked, and it is not over';
   return addsUp(game.settle(state), stacks);
+};
+
+/** In a third of the hands of four or more: no small blind, or seats that post an owed big one. */
+const anyBlinds = (button: number, players: number, words: Words): BettingDeal['blinds'] => {
+  if (players < 4 || below(words, 3) > 0) return undefined;
+  const big = (button + 2) % players;
+  const small = below(words, 2) === 0 ? null : (button + 1) % players;
+  const posts = Array.from({ length: players }, (_, seat) => seat).filter(
+    (seat) => seat !== big && seat !== small && below(words, 2) === 0,
+  );
+  return { small, big, posts };
 };
 
 const addsUp = (settled: ReturnType<AnyGame['settle']>, stacks: readonly number[]): Broken => {

@@ -7,7 +7,7 @@ import { BY_COUNT, BY_PLACES } from './sheet.ts';
 
 const HANDS = 50_000;
 
-test.each([BY_PLACES, BY_COUNT])('tens of thousands of random legal hands end and are zero-sum ($mode)', (rules) => {
+test.each([BY_PLACES, BY_COUNT])(`${HANDS} random legal hands end and are zero-sum ($mode)`, (rules) => {
   const words = fairWords(`long tien-len ${rules.mode}`);
   let wrong = 0;
 

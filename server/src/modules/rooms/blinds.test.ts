@@ -2,17 +2,18 @@ import { expect, test } from 'vitest';
 import type { MemberId } from '@fairground/contract/ids';
 import type { TableView } from '@fairground/contract/rooms/table';
 import { testDatabase } from '../../testing/database.ts';
-import { aRoomsFloor, HURRIED } from './testing/rooms.ts';
+import { aRoomsFloor, dong, HURRIED } from './testing/rooms.ts';
 
 // Between hands everybody has time to commit.
 const floor = await aRoomsFloor(await testDatabase(), { ...HURRIED, pauseMs: 60_000 });
 const { deal, read, act, ask, aGambler, newId, makeDue } = floor;
 
-type Posted = { readonly small: number | null; readonly big: number };
+type Posted = { readonly small: number | null; readonly big: number; readonly posts?: readonly number[] };
 
-test('the big blind moves seat by seat with a dead button, and a seat that sat it out comes in when it is there again', async () => {
+/** Members alone at a table of hold'em, on the first places in their order. */
+const aTableOf = async (count: number) => {
   const members: MemberId[] = [];
-  for (let each = 0; each < 4; each += 1) members.push(await aGambler());
+  for (let each = 0; each < count; each += 1) members.push(await aGambler());
   const [host = 0n as MemberId, ...guests] = members;
   const { table } = await ask<{ table: TableView }>(
     'open-private-table',
@@ -46,6 +47,11 @@ test('the big blind moves seat by seat with a dead button, and a seat that sat i
       places: number[];
     };
   };
+  return { members, host, tableId, code, playOne };
+};
+
+test('the big blind moves seat by seat with a dead button, and a seat that sat it out comes in when it is there again', async () => {
+  const { members, host, tableId, playOne } = await aTableOf(4);
   const ready = (member: MemberId | undefined, isReady: boolean) =>
     ask('set-ready', { body: { tableId, isReady } }, member);
   const inPlay = (at: readonly number[]) => at.map((each) => members[each] ?? host);
@@ -81,4 +87,33 @@ test('the big blind moves seat by seat with a dead button, and a seat that sat i
   const { handId } = hands.list[0] ?? { handId: 0n };
   const replayed = await ask<{ views: readonly unknown[] }>('read-hand', { query: { handId } }, members[2]);
   expect(replayed.views.at(-1)).toEqual((await read(members[2] ?? host, tableId)).hand?.view);
+});
+
+test('a seat that is taken later waits for the big blind, or posts one out of turn and comes in at once', async () => {
+  const { members, tableId, code, playOne } = await aTableOf(3);
+  await playOne(members);
+  await playOne(members);
+  const [waiter, poster] = [await aGambler(), await aGambler()];
+  for (const member of [waiter, poster]) await ask('take-seat', { body: { code, requestId: newId() } }, member);
+  const all = [...members, waiter, poster];
+  await makeDue(tableId);
+  await ask('set-ready', { body: { tableId, isReady: true, postsBlind: true } }, poster);
+  const [waits, posts] = [(await read(waiter, tableId)).next, (await read(poster, tableId)).next];
+
+  // The big blind was at place 2, then 0; it goes to 1, to 2, and then to place 3 where the waiting one sits.
+  const third = await playOne(all);
+  const fourth = await playOne(all);
+  const fifth = await playOne(all);
+
+  expect([waits.waitsForBlind, waits.postsBlind]).toEqual([true, false]);
+  expect([posts.waitsForBlind, posts.postsBlind]).toEqual([true, true]);
+  expect([third, fourth, fifth].map(({ places, blinds }) => [places, blinds])).toEqual([
+    [[0, 1, 2, 4], { small: 0, big: 1, posts: [3] }],
+    [[0, 1, 2, 4], { small: 1, big: 2 }],
+    [[0, 1, 2, 3, 4], { small: 2, big: 3 }],
+  ]);
+  const { next } = await read(poster, tableId);
+  expect([next.waitsForBlind, next.postsBlind]).toEqual([false, false]);
+  const { list } = await ask<{ list: readonly { no: number; stake: bigint }[] }>('list-hands', { query: {} }, poster);
+  expect(list.find(({ no }) => no === 3)?.stake).toBeGreaterThanOrEqual(BigInt(dong(100)));
 });

@@ -1,6 +1,6 @@
-import type { Column } from '@fairground/contract/console/columns';
+import type { Column, Filter } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
-import { CARD_GAMES, HAND_STATES } from '@fairground/contract/rooms/fields';
+import { CARD_GAMES, HAND_STATES, TABLE_PHASES } from '@fairground/contract/rooms/fields';
 import {
   listHandsForStaff,
   listPartnersForStaff,
@@ -43,6 +43,15 @@ const HAND_COLUMNS: readonly Column[] = [
   { id: 'rake', as: 'amount' },
 ];
 
+const ROOM_FILTERS: readonly Filter[] = [
+  { id: 'game', as: 'choice', choices: CARD_GAMES },
+  { id: 'room', as: 'text' },
+];
+const DAY_FILTERS: readonly Filter[] = [
+  { id: 'from', as: 'day' },
+  { id: 'to', as: 'day' },
+];
+
 const SEAT_COLUMNS: readonly Column[] = [
   { id: 'seat', as: 'number' },
   { id: 'player', as: 'text' },
@@ -75,6 +84,12 @@ export const roomsOffers: ConsoleOffer = {
       key: 'tableId',
       record: 'card-table',
       columns: [{ id: 'tableId', as: 'text' }, { id: 'phase', as: 'state' }, ...TABLE_COLUMNS],
+      filters: [
+        ...ROOM_FILTERS,
+        { id: 'phase', as: 'choice', choices: TABLE_PHASES },
+        { id: 'memberId', as: 'text' },
+        ...DAY_FILTERS,
+      ],
     },
     {
       ...read,
@@ -85,7 +100,13 @@ export const roomsOffers: ConsoleOffer = {
       key: 'handId',
       record: 'card-hand',
       columns: [{ id: 'handId', as: 'text' }, { id: 'state', as: 'state' }, ...HAND_COLUMNS],
-      filters: [{ id: 'state', as: 'choice', choices: HAND_STATES }],
+      filters: [
+        ...ROOM_FILTERS,
+        { id: 'state', as: 'choice', choices: HAND_STATES },
+        { id: 'tableId', as: 'text' },
+        { id: 'memberId', as: 'text' },
+        ...DAY_FILTERS,
+      ],
     },
     {
       ...read,
@@ -103,6 +124,7 @@ export const roomsOffers: ConsoleOffer = {
         { id: 'rake', as: 'amount', sums: true },
         { id: 'house', as: 'amount', sums: true },
       ],
+      filters: DAY_FILTERS,
     },
   ],
   records: [

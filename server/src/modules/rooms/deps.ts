@@ -55,4 +55,6 @@ export type Pace = {
   readonly thinksMs: number;
   /** A late action counts as long as the timeout is not applied: so long it is held back. */
   readonly graceMs: number;
+  /** By what turns and banks of time are multiplied. */
+  readonly clockPart: number;
 };

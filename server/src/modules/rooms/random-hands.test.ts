@@ -38,29 +38,32 @@ const acted = (game: RoomGame, state: HandState, seat: number, words: Words) => 
   return { action, applied };
 };
 
-test.each(CARD_GAMES)('random hands of %s end, and what all seats gain is what the house did not take', (code) => {
-  const words = wordsOf(`rooms ${code}`);
-  const game = GAMES[code];
-  const { unit, chip } = sheetOf({ game: code, level: 1, style: 'classic' }, 'VND');
-  for (let hand = 0; hand < HANDS; hand += 1) {
-    const players = game.players.min + below(words, game.players.max - game.players.min + 1);
-    const funds = Array.from({ length: players }, () => unit * BigInt(1 + below(words, 60)));
-    const stacks = funds.map((each) => Number(each / (chip ?? unit)));
-    const deck = shuffled(words, game.cards);
-    let state = game.deal({ deck, players, button: 0, winner: null, stacks }, rulesOf(game).rules);
-    for (let [seat] = game.waitsFor(state); seat !== undefined; [seat] = game.waitsFor(state)) {
-      ({ state } = acted(game, state, seat, words).applied);
-    }
+test.each(CARD_GAMES)(
+  `${HANDS} random hands of %s end, and what all seats gain is what the house did not take`,
+  (code) => {
+    const words = wordsOf(`rooms ${code}`);
+    const game = GAMES[code];
+    const { unit, chip } = sheetOf({ game: code, level: 1, style: 'classic' }, 'VND');
+    for (let hand = 0; hand < HANDS; hand += 1) {
+      const players = game.players.min + below(words, game.players.max - game.players.min + 1);
+      const funds = Array.from({ length: players }, () => unit * BigInt(1 + below(words, 60)));
+      const stacks = funds.map((each) => Number(each / (chip ?? unit)));
+      const deck = shuffled(words, game.cards);
+      let state = game.deal({ deck, players, button: 0, winner: null, stacks }, rulesOf(game).rules);
+      for (let [seat] = game.waitsFor(state); seat !== undefined; [seat] = game.waitsFor(state)) {
+        ({ state } = acted(game, state, seat, words).applied);
+      }
 
-    const { seats, rake } = payHand(game, state, { unit, chip, funds });
+      const { seats, rake } = payHand(game, state, { unit, chip, funds });
 
-    expect(seats.reduce((sum, { net }) => sum + net, 0n)).toBe(-rake);
-    for (const [seat, { net, stake, payout }] of seats.entries()) {
-      expect(payout - stake).toBe(net);
-      expect(stake <= (funds[seat] ?? 0n)).toBe(true);
+      expect(seats.reduce((sum, { net }) => sum + net, 0n)).toBe(-rake);
+      for (const [seat, { net, stake, payout }] of seats.entries()) {
+        expect(payout - stake).toBe(net);
+        expect(stake <= (funds[seat] ?? 0n)).toBe(true);
+      }
     }
-  }
-});
+  },
+);
 
 /** Parts of a state that hold cards and nothing else, by seat or in the order of the deck. */
 const CARD_PARTS = ['hands', 'stock', 'drafts', 'laid'] as const;

@@ -61,8 +61,12 @@ export type SeatRow = {
   said_at: Date | null;
   sat_at: Date;
   why_leaving: string | null;
-  /** The big blind passed while the player sat out: the seat comes in when it gets there again. */
+  /** The seat owes the big blind: it passed while the player sat out, or the seat was taken after the table's first hand. */
   missed_big: boolean | null;
+  /** The player posts the owed blind in the next hand instead of waiting until it is at the seat. */
+  posts_big: boolean | null;
+  /** The player asked during a hand to be dealt in no further: the seat is away once the hand is over. */
+  sits_out: boolean | null;
 };
 
 /** A seat of a hand; its place in the list is the engine's seat. Amounts are digits: they are kept as JSON. */

@@ -1,6 +1,6 @@
 import { AMOUNT_TEXT, parseMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
-import type { TableView } from '@fairground/contract/rooms/table';
+import type { TableSeat, TableView } from '@fairground/contract/rooms/table';
 import { el } from '../../../shell/dom.ts';
 import type { CardTexts } from '../card-texts.ts';
 
@@ -37,14 +37,21 @@ export const menuContent = (options: MenuOptions): readonly Node[] => {
       { class: 'menu-buttons' },
       button(c('history'), options.onHistory),
       button(texts.t('rules'), options.onRules),
-      own?.state === 'AWAY'
-        ? button(c('come-back'), () => options.onReady(true))
-        : own
-          ? button(c('sit-out'), () => options.onReady(false))
-          : undefined,
+      own && own.state !== 'LEAVING' ? readyButton(own, button, options) : undefined,
       own ? button(c('leave-table'), options.onLeave, 'danger') : undefined,
     ),
   ];
+};
+
+/** Sits out, comes back, or takes back what was asked during this hand. */
+const readyButton = (
+  { state, sitsOutNext }: TableSeat,
+  button: (label: string, onclick: () => void) => HTMLElement,
+  { texts: { c }, onReady }: MenuOptions,
+): HTMLElement => {
+  if (state === 'AWAY') return button(c('come-back'), () => onReady(true));
+  if (sitsOutNext) return button(c('play-on'), () => onReady(true));
+  return button(c(state === 'IN_HAND' ? 'sit-out-next' : 'sit-out'), () => onReady(false));
 };
 
 const topUp = ({ texts, table, onTopUp }: MenuOptions, stack: Money): HTMLElement => {

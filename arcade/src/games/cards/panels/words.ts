@@ -3,18 +3,24 @@ import type { TableWord } from '@fairground/contract/rooms/fields';
 import { el } from '../../../shell/dom.ts';
 import { EMOTE_SIGNS } from '../art/emotes.ts';
 import type { CardTexts } from '../card-texts.ts';
+import type { Likes } from '../likes.ts';
 
-/** Faces and phrases to say with a tap, and the way to hear nobody. */
+/** Faces and phrases to say with a tap, and who is not to be heard: one person, or everybody. */
 export const wordsContent = (
   { c }: CardTexts,
   options: {
-    readonly isMuted: boolean;
     readonly onSay: (word: TableWord) => void;
-    readonly onMute: (isMuted: boolean) => void;
+    readonly likes: Likes;
+    /** Names of the others; players of the house say nothing. */
+    readonly people: readonly string[];
   },
 ): readonly Node[] => {
-  const mute = el('input', { type: 'checkbox', checked: options.isMuted });
-  mute.addEventListener('change', () => options.onMute(mute.checked));
+  const { likes, people } = options;
+  const muteLine = (label: string, isOn: boolean, onChange: (isOn: boolean) => void): HTMLElement => {
+    const field = el('input', { type: 'checkbox', checked: isOn });
+    field.addEventListener('change', () => onChange(field.checked));
+    return el('label', { class: 'switch-line' }, field, label);
+  };
   return [
     el(
       'div',
@@ -37,6 +43,14 @@ export const wordsContent = (
       { class: 'phrases', role: 'group', 'aria-label': c('phrases') },
       ...PHRASES.map((word) => el('button', { type: 'button', onclick: () => options.onSay(word) }, c(`word-${word}`))),
     ),
-    el('label', { class: 'switch-line' }, mute, c('mute-words')),
+    el(
+      'fieldset',
+      { class: 'mutes' },
+      el('legend', {}, c('mute')),
+      muteLine(c('mute-words'), likes.isEverybodyMuted(), likes.muteEverybody),
+      ...people.map((name) =>
+        muteLine(c('mute-person', { name }), likes.isMuted(name), (isOn) => likes.mute(name, isOn)),
+      ),
+    ),
   ];
 };

@@ -43,6 +43,8 @@ const shapeOf = ({ width, height }: { readonly width: number; readonly height: n
 const ROBOT =
   'M8 9h8a3 3 0 0 1 3 3v4a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-4a3 3 0 0 1 3-3zM12 9V5.5M12 4.5v.01M9.5 13.4v.01M14.5 13.4v.01M10 16.4h4';
 
+const PAUSE = 'M9 6v12M15 6v12';
+
 type Drawn = {
   readonly item: HTMLElement;
   readonly clock: TurnClock;
@@ -126,8 +128,17 @@ export const createSeatRing = (texts: CardTexts): SeatRing => {
       known.clock.element,
       seat.isHouse ? icon(ROBOT) : el('span', {}, initialOf(seat)),
     );
+    // Stays beside what the hand says of the seat, which takes the place of the badge.
+    const pause = seat.sitsOutNext
+      ? el(
+          'span',
+          { class: 'seat-pause', role: 'img', 'aria-label': c('sits-out-next'), title: c('sits-out-next') },
+          icon(PAUSE),
+        )
+      : undefined;
     const inside = [
       face,
+      pause,
       el(
         'span',
         { class: 'seat-words' },
@@ -164,8 +175,9 @@ export const createSeatRing = (texts: CardTexts): SeatRing => {
     const worth = table ? (table.room.chip ?? table.room.unit) : 0n;
     return el('b', { class: 'tabular' }, texts.mark(money(worth * BigInt(units))));
   };
-  const stateText = ({ state, isOffline }: TableSeat): string | undefined => {
+  const stateText = ({ state, isOffline, sitsOutNext }: TableSeat): string | undefined => {
     if (isOffline) return c('offline');
+    if (sitsOutNext) return c('sits-out-next');
     if (state === 'AWAY') return c('away');
     return state === 'LEAVING' ? c('leaving') : undefined;
   };

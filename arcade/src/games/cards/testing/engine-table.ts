@@ -59,6 +59,8 @@ export type EngineTable = {
   readonly playOut: () => void;
   /** The others act once. */
   readonly step: () => boolean;
+  /** What the page was last asked to keep on this device. */
+  readonly liked: () => string;
   /** Every call that was asked for, with what came along. */
   readonly asked: readonly { readonly call: RoomCall; readonly input: object }[];
   readonly tell: (news: RoomNews) => void;
@@ -66,7 +68,18 @@ export type EngineTable = {
 
 export const createEngineTable = (
   game: CardGameCode,
-  { players = 4, seed = game, button = players - 1 }: { players?: number; seed?: string; button?: number } = {},
+  {
+    players = 4,
+    seed = game,
+    button = players - 1,
+    waitsForBlind = false,
+  }: {
+    players?: number;
+    seed?: string;
+    button?: number;
+    /** The player looks on, and owes the big blind. */
+    waitsForBlind?: boolean;
+  } = {},
 ): EngineTable => {
   const engine = ENGINES[game];
   const isPot = game === 'holdem' || game === 'lieng';
@@ -75,6 +88,9 @@ export const createEngineTable = (
   const stacks = Array.from({ length: players }, () => Number(STACK / chip));
   let state = engine.deal({ deck, players, button, winner: null, stacks }, engine.rules);
   let version = 1;
+  let sitsOutNext = false;
+  let liked = '';
+  let postsBlind = false;
   const asked: { call: RoomCall; input: object }[] = [];
   const listeners: ((news: RoomNews) => void)[] = [];
 
@@ -132,27 +148,35 @@ export const createEngineTable = (
         name: NAMES[seat] ?? '',
         isYou: seat === 0,
         isHouse: seat % 2 === 0 && seat > 0,
-        state: 'IN_HAND' as const,
+        state: waitsForBlind && seat === 0 ? 'SITTING' : 'IN_HAND',
+        sitsOutNext: seat === 0 && sitsOutNext,
         stack: STACK,
         isOffline: false,
         hasCommitted: true,
       })),
       yourSeat: 0,
-      next: { no: 43, commitment: 'a'.repeat(64), needsCommit: false, yourCommit: null, waitsForBlind: false },
+      next: {
+        no: 43,
+        commitment: 'a'.repeat(64),
+        needsCommit: false,
+        yourCommit: null,
+        waitsForBlind,
+        postsBlind,
+      },
       needsReveal: false,
       hand: {
         handId: 42n as CardHandId,
         no: 42,
         state: isOver ? 'SETTLED' : 'PLAY',
         seats: Array.from({ length: players }, (_, seat) => seat),
-        yours: 0,
+        yours: waitsForBlind ? null : 0,
         button,
         commitment: 'b'.repeat(64),
         commits: [],
         seeds: [],
         root: 'c'.repeat(64),
         seq: version,
-        view: engine.view(state, 0),
+        view: engine.view(state, waitsForBlind ? null : 0),
         legal: [],
         clocks: engine.waitsFor(state).map((seat) => ({ seat, dueInMs: 42_000, bankMs: 30_000 })),
         result: isOver ? result() : null,
@@ -188,6 +212,11 @@ export const createEngineTable = (
   };
   const ask = (call: RoomCall, input: object): Promise<unknown> => {
     asked.push({ call, input });
+    if (call === 'ready' && 'isReady' in input) {
+      sitsOutNext = input.isReady !== true;
+      postsBlind = 'postsBlind' in input && input.postsBlind === true;
+      version += 1;
+    }
     if (call !== 'act' || !('action' in input)) return Promise.resolve({ table: table(), list: [] });
     apply(0, input.action as CardAction);
     return Promise.resolve({ seq: version, table: table() });
@@ -197,11 +226,13 @@ export const createEngineTable = (
     play,
     playOut,
     step,
+    liked: () => liked,
     asked,
     tell,
     link: {
       ask: ask as RoomLink['ask'],
       keep: () => undefined,
+      like: (text) => void (liked = text),
       go: () => undefined,
       verify: () => undefined,
       share: () => undefined,

@@ -1,8 +1,8 @@
 import { wordsOf } from '@fairground/engines/random/repeatable';
 import { below } from '@fairground/engines/random/words';
 import { describe, expect, test } from 'vitest';
-import { isPassed, nextBlinds } from './blinds.ts';
-import type { LastBlinds } from './blinds.ts';
+import { blindsAfter, dealtIn, isPassed, nextBlinds, owesAfter } from './blinds.ts';
+import type { LastBlinds, ReadySeat } from './blinds.ts';
 
 /** As places of the table. */
 const placed = (places: readonly number[], last: LastBlinds) => {
@@ -68,5 +68,120 @@ describe('blinds by places', () => {
     [1, null, 2, false],
   ] as const)('place %i is passed when the big blind moves from %s to %i: %s', (place, from, to, passed) => {
     expect(isPassed(place, from, to)).toBe(passed);
+  });
+});
+
+/** A place that is ready; a letter says how it stands: free, owing, posting, or free and of the house. */
+const seatsOf = (given: Readonly<Record<number, 'free' | 'owes' | 'posts' | 'house'>>): readonly ReadySeat[] =>
+  Object.entries(given).map(([place, stands]) => ({
+    place: Number(place),
+    isHouse: stands === 'house',
+    owesBig: stands === 'owes' || stands === 'posts',
+    postsBig: stands === 'posts',
+  }));
+
+describe('who is dealt in', () => {
+  const last = { small: 0, big: 1 };
+
+  test.each([
+    ['who owes the big blind waits', { 0: 'free', 1: 'free', 2: 'free', 4: 'owes' }, [0, 1, 2], { small: 1, big: 2 }],
+    [
+      'it is at the seat that owes it',
+      { 0: 'free', 1: 'free', 2: 'owes', 4: 'free' },
+      [0, 1, 2, 4],
+      { small: 1, big: 2 },
+    ],
+    [
+      'who posts it out of turn comes in at once',
+      { 0: 'free', 1: 'free', 2: 'free', 4: 'posts', 5: 'owes' },
+      [0, 1, 2, 4],
+      { small: 1, big: 2, posts: [3] },
+    ],
+    [
+      'who sits where the last big blind sat posts a big one and no small one',
+      { 0: 'free', 1: 'posts', 2: 'free', 4: 'free' },
+      [0, 1, 2, 4],
+      { small: null, big: 2, posts: [1] },
+    ],
+    ['one alone owes nothing', { 0: 'free', 1: 'owes', 4: 'posts' }, [0, 1, 4], { small: 1, big: 2 }],
+    [
+      'only players of the house owe nothing',
+      { 0: 'house', 1: 'house', 3: 'owes', 4: 'owes' },
+      [0, 1, 3, 4],
+      { small: 1, big: 2 },
+    ],
+  ] as const)('%s', (_what, given, places, blinds) => {
+    const dealt = dealtIn(seatsOf(given), last);
+
+    expect(dealt.places).toEqual(places);
+    const { button: _button, ...posted } = dealt.blinds ?? { button: 0 };
+    expect(posted).toEqual(blinds);
+  });
+
+  test('in the first hand of a table all are dealt in', () => {
+    expect(dealtIn(seatsOf({ 0: 'owes', 3: 'owes', 4: 'free' }), { small: null, big: null })).toEqual({
+      places: [0, 3, 4],
+      blinds: undefined,
+    });
+  });
+
+  type Person = { place: number | null; isAway: boolean; owesBig: boolean; postsBig: boolean; unpaid: number };
+  const SEATS = 6;
+
+  test('whoever sits, leaves, comes back elsewhere, sits out or posts: each pays a big blind in every round of hands they play, and no seat that stays is passed over', () => {
+    const words = wordsOf('blinds that are owed');
+    let [posted, waited] = [0, 0];
+    for (let table = 0; table < 150; table += 1) {
+      const people = Array.from({ length: 8 }, (_, at): Person => ({
+        ...{ place: at < 3 ? at * 2 : null, isAway: false, owesBig: false, postsBig: false, unpaid: 0 },
+      }));
+      let last: LastBlinds = { small: null, big: null };
+      for (let hand = 0; hand < 60; hand += 1) {
+        // The first two stay; all others do what they like between hands.
+        for (const person of people.slice(2)) {
+          const free = [0, 1, 2, 3, 4, 5].filter((place) => people.every((other) => other.place !== place));
+          const chance = below(words, 12);
+          if (person.place === null && chance < 4 && free.length > 0)
+            Object.assign(person, { place: free[below(words, free.length)], isAway: false, owesBig: hand > 0 });
+          else if (person.place !== null && chance === 0) Object.assign(person, { place: null, postsBig: false });
+          else if (chance < 3) person.isAway = !person.isAway;
+          if (person.place !== null && person.owesBig && below(words, 4) === 0) person.postsBig = true;
+        }
+        const seated = people
+          .flatMap((person) => (person.place === null ? [] : [{ person, place: person.place }]))
+          .toSorted((one, other) => one.place - other.place);
+        const here = seated.filter(({ person }) => !person.isAway);
+        const ready = here.map(({ person, place }) => ({
+          ...{ place, isHouse: false, owesBig: person.owesBig, postsBig: person.postsBig },
+        }));
+
+        const { places, blinds } = dealtIn(ready, last);
+
+        const { small, big, posts = [] } = blinds ?? { posts: [], ...blindsAfter(0, places.length) };
+        const to = places[big] ?? -1;
+        for (const { person, place } of here) {
+          const seat = places.indexOf(place);
+          if (seat < 0) {
+            // Only who owes waits.
+            expect(person.owesBig && !person.postsBig).toBe(true);
+            waited += 1;
+            continue;
+          }
+          const isPaid = seat === big || posts.includes(seat);
+          if (person.owesBig) expect(isPaid).toBe(true);
+          if (posts.includes(seat)) posted += 1;
+          person.unpaid = isPaid ? 0 : person.unpaid + 1;
+          expect(person.unpaid).toBeLessThan(SEATS);
+          expect(isPassed(place, last.big, to)).toBe(false);
+        }
+        for (const { person, place } of seated) {
+          person.owesBig = owesAfter({ place, owesBig: person.owesBig }, { dealt: places, from: last.big, to });
+          if (!person.owesBig) person.postsBig = false;
+        }
+        last = { small: small === null ? last.big : (places[small] ?? null), big: to };
+      }
+    }
+    // Both ways in were walked often.
+    expect(Math.min(posted, waited)).toBeGreaterThan(500);
   });
 });

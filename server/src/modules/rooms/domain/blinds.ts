@@ -4,7 +4,53 @@
 export type LastBlinds = { readonly small: number | null; readonly big: number | null };
 
 /** The engine's seats: indexes of the places that are dealt in. */
-export type Blinds = { readonly small: number | null; readonly big: number };
+export type Blinds = {
+  readonly small: number | null;
+  readonly big: number;
+  /** Seats that post an owed big blind out of turn. */
+  readonly posts?: readonly number[];
+};
+
+/** A place that could be dealt in. */
+export type ReadySeat = {
+  readonly place: number;
+  readonly isHouse: boolean;
+  readonly owesBig: boolean;
+  readonly postsBig: boolean;
+};
+
+export type DealtIn = {
+  /** The places that are dealt in, ascending. */
+  readonly places: readonly number[];
+  readonly blinds: NextBlinds | undefined;
+};
+
+/**
+ * Who is dealt in. A seat that owes the big blind comes in when that is at its place, or at once where its player posts it
+ * out of turn. All come in, and nobody posts out of turn, where fewer than two owe nothing or none of those is a person.
+ */
+export const dealtIn = (ready: readonly ReadySeat[], last: LastBlinds): DealtIn => {
+  const all = ready.map(({ place }) => place);
+  const free = ready.filter(({ owesBig }) => !owesBig);
+  if (last.big === null || free.length < 2 || free.every(({ isHouse }) => isHouse))
+    return { places: all, blinds: nextBlinds(all, last) };
+  const bigPlace = all[nextBlinds(all, last)?.big ?? -1];
+  const isIn = ({ place, owesBig, postsBig }: ReadySeat): boolean => !owesBig || postsBig || place === bigPlace;
+  const seats = ready.filter(isIn);
+  const places = seats.map(({ place }) => place);
+  const blinds = nextBlinds(places, last);
+  if (!blinds) return { places, blinds };
+  const posts = seats.flatMap(({ owesBig, place }, seat) => (owesBig && place !== bigPlace ? [seat] : []));
+  // A seat that was taken where the last big blind sat has not posted that one: it owes a big blind, and no small one.
+  const small = blinds.small !== null && posts.includes(blinds.small) ? null : blinds.small;
+  return { places, blinds: { ...blinds, small, ...(posts.length > 0 && { posts }) } };
+};
+
+/** Whether a seat owes the big blind after a hand in which it moved between two places. */
+export const owesAfter = (
+  { place, owesBig }: Pick<ReadySeat, 'place' | 'owesBig'>,
+  { dealt, from, to }: { readonly dealt: readonly number[]; readonly from: number | null; readonly to: number },
+): boolean => !dealt.includes(place) && (owesBig || isPassed(place, from, to));
 
 export type NextBlinds = Blinds & { readonly button: number };
 

@@ -7,7 +7,19 @@ export const PACE: Pace = {
   pauseMs: 5_000,
   thinksMs: HOUSE_THINKS_MS,
   graceMs: 300,
+  clockPart: 1,
 };
+
+/**
+ * The pace of a table: at a slow one players of the house think longer and results stand longer. Seeds are shown by
+ * browsers, which need no more time.
+ */
+export const pacedBy = (pace: Pace, factor: number): Pace => ({
+  ...pace,
+  seatingMs: pace.seatingMs * factor,
+  pauseMs: pace.pauseMs * factor,
+  thinksMs: pace.thinksMs * factor,
+});
 
 /** Nobody committed or too few are there: looked at again so soon. */
 export const AGAIN_MS = 2_000;

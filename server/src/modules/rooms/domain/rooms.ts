@@ -37,8 +37,14 @@ const SHEETS: Readonly<Record<CardGameCode, Sheet>> = {
 /** The bank of time of a seat, once in every hand. */
 export const BANK_MS = 30_000;
 
+/** By what every time of a slow table is multiplied: of people, of players of the house, and between hands. */
+const SLOW = 2;
+
 export type RoomSheet = RoomName &
   Omit<Sheet, 'least' | 'most' | 'floor'> & {
+    readonly bankMs: number;
+    /** By what the pace of the table is multiplied. */
+    readonly paceFactor: number;
     readonly room: string;
     readonly currency: string;
     readonly unit: bigint;
@@ -67,6 +73,8 @@ const styled = (style: RoomStyle, sheet: Sheet): Sheet => {
       return { ...sheet, seats: 2 };
     case 'fast':
       return { ...sheet, turnMs: sheet.turnMs / 2 };
+    case 'slow':
+      return { ...sheet, turnMs: sheet.turnMs * SLOW };
     case 'sit-and-go':
       return { ...sheet, ...SIT_AND_GO };
   }
@@ -74,6 +82,7 @@ const styled = (style: RoomStyle, sheet: Sheet): Sheet => {
 
 export const sheetOf = (name: RoomName, currency: string): RoomSheet => {
   const sheet = styled(name.style, SHEETS[name.game]);
+  const paceFactor = name.style === 'slow' ? SLOW : 1;
   const unit = (BigInt((UNITS[currency] ?? OTHER_UNITS)[name.level]) * UNITS_PER_WHOLE) / 100n;
   return {
     ...name,
@@ -86,6 +95,8 @@ export const sheetOf = (name: RoomName, currency: string): RoomSheet => {
     most: unit * BigInt(sheet.most),
     floor: unit * BigInt(sheet.floor),
     turnMs: sheet.turnMs,
+    bankMs: BANK_MS * paceFactor,
+    paceFactor,
   };
 };
 

@@ -3,6 +3,7 @@ import { ALL_ROOMS } from '@fairground/contract/rooms/fields';
 import { money } from '@fairground/contract/money';
 import type * as contract from '@fairground/contract/rooms/operator-endpoints';
 import { DEALT_EACH, placesOfSeat } from '@fairground/engines/cards/dealt-places';
+import { momentsOf } from '../../../platform/business-window.ts';
 import { needed } from '../../../platform/needed.ts';
 import type { PlayDeps } from '../play/run-table.ts';
 import { actionText, cardNames } from '../domain/card-names.ts';
@@ -67,10 +68,16 @@ const tableRow = ({ id, code, hand_no, stacks, opened_at, ...row }: StaffTable) 
 });
 
 export const tables = async (
-  { db }: Deps,
-  { room, cursor }: QueryOf<typeof contract.listTablesForStaff>,
+  { db, wallet }: Deps,
+  { memberId, from, to, cursor, ...filter }: QueryOf<typeof contract.listTablesForStaff>,
 ): Promise<ValueOf<typeof contract.listTablesForStaff>> => {
-  const rows = await listStaffTables(db, { room, after: cursor, limit: PAGE + 1 });
+  const rows = await listStaffTables(db, {
+    ...filter,
+    ...momentsOf({ from, to }, await wallet.readZone()),
+    member: memberId,
+    after: cursor,
+    limit: PAGE + 1,
+  });
   const page = rows.slice(0, PAGE);
   return { list: page.map(tableRow), next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
 };
@@ -96,12 +103,12 @@ const handRow = ({ id, table_id, status, opened_at, rake, ...row }: StaffHand) =
 });
 
 export const hands = async (
-  { db }: Deps,
-  { tableId, room, memberId, state, cursor }: QueryOf<typeof contract.listHandsForStaff>,
+  { db, wallet }: Deps,
+  { memberId, state, from, to, cursor, ...filter }: QueryOf<typeof contract.listHandsForStaff>,
 ): Promise<ValueOf<typeof contract.listHandsForStaff>> => {
   const rows = await listStaffHands(db, {
-    tableId,
-    room,
+    ...filter,
+    ...momentsOf({ from, to }, await wallet.readZone()),
     member: memberId,
     status: state,
     before: cursor,
@@ -165,9 +172,11 @@ export const rake = async (
   { db, clock, wallet }: Deps,
   { from, to }: QueryOf<typeof contract.readRakeReport>,
 ): Promise<ValueOf<typeof contract.readRakeReport>> => {
-  const until = to ?? clock.now();
-  const since = from ?? new Date(until.getTime() - RAKE_DAYS * DAY_MS);
-  const rows = await sumRake(db, await wallet.readZone(), since, new Date(until.getTime() + DAY_MS));
+  const zone = await wallet.readZone();
+  const days = momentsOf({ from, to }, zone);
+  const until = days.to ?? new Date(clock.now().getTime() + DAY_MS);
+  const since = days.from ?? new Date(until.getTime() - RAKE_DAYS * DAY_MS);
+  const rows = await sumRake(db, zone, since, until);
   return {
     list: rows.map(({ day, room, currency, hands: count, ...sums }) => ({
       ...{ key: `${day} ${room} ${currency}`, day, room, currency, hands: count },

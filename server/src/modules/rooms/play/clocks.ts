@@ -1,4 +1,3 @@
-import { BANK_MS } from '../domain/rooms.ts';
 import { GONE_MS, TIMEOUTS_MAX } from '../domain/pace.ts';
 import type { HandRow, SeatClock, SeatRow } from '../tables.ts';
 import { isHouse, seatAt, setHand, setSeat, setTable } from './work.ts';
@@ -6,11 +5,14 @@ import type { Work } from './work.ts';
 
 const placeOf = (hand: HandRow, seat: number): number => hand.seats[seat]?.place ?? -1;
 
+/** The time of a turn, with what a late action may be late. */
+const turnOf = ({ sheet, pace }: Work): number => sheet.turnMs * pace.clockPart + pace.graceMs;
+
 /** How long a seat has: its turn and what is left of its bank; players of the house think, and who is gone waits for nobody. */
 const timeOf = (work: Work, seat: SeatRow | undefined): { readonly turn: number; readonly bank: number } => {
   if (!seat || isHouse(seat)) return { turn: work.pace.thinksMs, bank: 0 };
   if (seat.state === 'LEAVING' || seat.timeouts >= TIMEOUTS_MAX) return { turn: GONE_MS, bank: 0 };
-  return { turn: work.sheet.turnMs + work.pace.graceMs, bank: seat.bank_ms };
+  return { turn: turnOf(work), bank: seat.bank_ms };
 };
 
 const freshClock = (work: Work, hand: HandRow, seat: number): SeatClock => {
@@ -41,8 +43,11 @@ export const useBank = (work: Work, engineSeat: number): void => {
   const clock = work.hand?.clocks.find(({ seat }) => seat === engineSeat);
   const seat = work.hand && seatAt(work, placeOf(work.hand, engineSeat));
   if (!clock || !seat || isHouse(seat)) return;
-  const beyond = work.now.getTime() - clock.since - work.sheet.turnMs - work.pace.graceMs;
+  const beyond = work.now.getTime() - clock.since - turnOf(work);
   if (beyond > 0) setSeat(work, seat.seat, { bank_ms: Math.max(0, seat.bank_ms - beyond) });
 };
 
-export const FULL_BANK = { bank_ms: BANK_MS };
+/** What a seat has in its bank of time when a hand begins. */
+export const fullBank = ({ sheet, pace }: Pick<Work, 'sheet' | 'pace'>) => ({
+  bank_ms: Math.round(sheet.bankMs * pace.clockPart),
+});

@@ -2,11 +2,13 @@ import { bytesToHexText } from './hex.ts';
 import type { Seat } from '@fairground/engines/cards/card-game';
 import { dealTree, deckOf, seatCommitOf } from '@fairground/engines/cards/hand-deck';
 import { AGAIN_MS, TIMEOUTS_MAX } from '../domain/pace.ts';
-import { nextBlinds } from '../domain/blinds.ts';
+import { dealtIn } from '../domain/blinds.ts';
+import type { Blinds, NextBlinds } from '../domain/blinds.ts';
 import { blindsFactor, hasBegun, isSitAndGo } from '../domain/sit-and-go.ts';
 import { rulesOf } from '../domain/rules.ts';
 import type { HandRow, HandSeat, SeatRow } from '../tables.ts';
-import { FULL_BANK, setClocks } from './clocks.ts';
+import { fullBank, setClocks } from './clocks.ts';
+import { backToTable, setAway } from './tend-seats.ts';
 import { goTo, isHouse, later, NEW_HAND, note, people, seatAt, setHand, setSeat, setTable } from './work.ts';
 import type { Work } from './work.ts';
 
@@ -40,21 +42,19 @@ const readySeats = (work: Work, no: number): readonly SeatRow[] =>
           (isHouse(seat) || hasCommitted(seat, no)),
       );
 
-/** Without those who sat out their big blind: each comes in when it is there again, or when too few are left without them. */
-const withoutDodgers = (work: Work, ready: readonly SeatRow[]): readonly SeatRow[] => {
-  const isPaying = ({ missed_big }: SeatRow): boolean => missed_big !== true;
-  if (work.sheet.game !== 'holdem' || ready.filter(isPaying).length < 2) return ready;
-  const big = ready[blindsOf(work, ready)?.big ?? -1];
-  return ready.filter((seat) => isPaying(seat) || seat === big);
+/** Who of them is dealt in, and who posts blinds: in hold'em by what each seat owes. */
+const dealtSeats = (
+  { table, sheet }: Work,
+  ready: readonly SeatRow[],
+): { readonly seats: readonly SeatRow[]; readonly blinds: NextBlinds | undefined } => {
+  if (sheet.game !== 'holdem') return { seats: ready, blinds: undefined };
+  const asked = ready.map((seat) => ({
+    ...{ place: seat.seat, isHouse: isHouse(seat) },
+    ...{ owesBig: seat.missed_big === true, postsBig: seat.posts_big === true },
+  }));
+  const { places, blinds } = dealtIn(asked, { small: table.small_place, big: table.big_place });
+  return { seats: ready.filter(({ seat }) => places.includes(seat)), blinds };
 };
-
-const blindsOf = ({ table, sheet }: Work, seats: readonly Pick<SeatRow, 'seat'>[]) =>
-  sheet.game === 'holdem'
-    ? nextBlinds(
-        seats.map(({ seat }) => seat),
-        { small: table.small_place, big: table.big_place },
-      )
-    : undefined;
 
 const hasCommitted = ({ commit, commit_no }: SeatRow, no: number): boolean => commit !== null && commit_no === no;
 
@@ -69,7 +69,7 @@ const passOver = (work: Work, seat: SeatRow): void => {
 export const openHand = (work: Work): void => {
   const no = work.table.hand_no + 1;
   const all = readySeats(work, no);
-  const ready = withoutDodgers(work, all);
+  const { seats: ready, blinds } = dealtSeats(work, all);
   const least = isSitAndGo(work.sheet) && !hasBegun(work) ? work.table.seats : 2;
   const isPlayed = ready.length >= least && ready.some((seat) => !isHouse(seat));
   for (const seat of people(work)) if (seat.state === 'SITTING' && !all.includes(seat)) passOver(work, seat);
@@ -90,7 +90,6 @@ export const openHand = (work: Work): void => {
   }));
   const { id: table_id, room, game, currency, unit, next_sealed: sealed, next_commitment: commitment } = work.table;
   const name = handName({ game, table_id, no });
-  const blinds = blindsOf(work, ready);
   // Who is away in a sit-and-go is dealt in with a seed of the server's: the others' seeds still decide with it.
   const isSeeded = (seat: SeatRow): boolean => isHouse(seat) || !hasCommitted(seat, no);
   const seeds = ready.filter(isSeeded).map(({ seat }) => ({ seat, seed: work.seeds.ofHouse() }));
@@ -112,7 +111,7 @@ export const openHand = (work: Work): void => {
       commitment,
     },
     ...{ seats, button: blinds?.button ?? buttonOf(work, seats), winner: winnerOf(work, seats) },
-    ...{ blinds: blinds ? { small: blinds.small, big: blinds.big } : null, commits, seeds, root: null, state: null },
+    ...{ blinds: blinds ? blindsIn(blinds) : null, commits, seeds, root: null, state: null },
     ...{ clocks: [], seq: 0, status: 'SEEDS', result: null, turnover: 0n, rake: 0n, house_net: 0n },
     ...{ opened_at: work.now, ended_at: null, version: 1n },
   };
@@ -120,7 +119,7 @@ export const openHand = (work: Work): void => {
   setTable(work, { hand_no: no, next_sealed: next.sealed, next_commitment: next.commitment });
   for (const { seat, state } of ready)
     setSeat(work, seat, {
-      ...{ state: 'IN_HAND', missed_big: null, commit: null, commit_no: null, seed: null, ...FULL_BANK },
+      ...{ state: 'IN_HAND', commit: null, commit_no: null, seed: null, ...fullBank(work) },
       ...(state === 'AWAY' && { timeouts: TIMEOUTS_MAX }),
     });
   note(work, { kind: 'hand.open' });
@@ -128,6 +127,8 @@ export const openHand = (work: Work): void => {
   goTo(work, 'HAND', later(work, work.pace.revealMs + work.pace.graceMs));
   dealWhenAllAreShown(work);
 };
+
+const blindsIn = ({ small, big, posts }: NextBlinds): Blinds => ({ small, big, ...(posts && { posts }) });
 
 /** The next place after the last button; a banker must be good for the others, or the richest is. */
 const buttonOf = ({ table, sheet }: Work, seats: readonly HandSeat[]): Seat => {
@@ -197,8 +198,8 @@ export const restartHand = (work: Work): void => {
   for (const { place } of hand.seats) {
     const seat = seatAt(work, place);
     if (!seat || seat.state === 'LEAVING') continue;
-    const isHere = shown.has(place);
-    setSeat(work, place, isHere ? { state: 'SITTING' } : { state: 'AWAY', away_since: work.now });
+    if (shown.has(place)) backToTable(work, seat);
+    else setAway(work, seat);
   }
   setHand(work, { status: 'RESTARTED', ended_at: work.now });
   note(work, { kind: 'hand.restarted' });

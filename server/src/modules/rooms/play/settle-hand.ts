@@ -4,7 +4,7 @@ import { money } from '@fairground/contract/money';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { GameId, PreparedWager, Wager } from '../../betting/index.ts';
-import { blindsAfter, isPassed } from '../domain/blinds.ts';
+import { blindsAfter, owesAfter } from '../domain/blinds.ts';
 import { GAMES } from '../domain/games.ts';
 import { payHand } from '../domain/pay-hand.ts';
 import type { Outcome } from '../domain/pay-hand.ts';
@@ -128,16 +128,18 @@ const payIn = async (
   goTo(work, 'PAUSE', later(work, work.pace.pauseMs));
 };
 
-/** Where the blinds were, and whose place the big one passed while the player sat out. */
+/** Where the blinds were, and who owes the big one now: nobody who was dealt in. */
 const noteBlinds = (work: Work, hand: HandRow): void => {
   if (hand.game !== 'holdem') return;
   const { small, big } = hand.blinds ?? blindsAfter(hand.button, hand.seats.length);
   const bigPlace = hand.seats[big]?.place ?? null;
   const lastBig = work.table.big_place;
   if (bigPlace === null) return;
-  for (const { seat, member_id, sat_at } of work.seats) {
-    const isOut = !hand.seats.some(({ place }) => place === seat) && sat_at <= hand.opened_at;
-    if (member_id !== null && isOut && isPassed(seat, lastBig, bigPlace)) setSeat(work, seat, { missed_big: true });
+  const dealt = hand.seats.map(({ place }) => place);
+  for (const { seat: place, missed_big } of work.seats) {
+    const owesBig = missed_big === true;
+    const owes = owesAfter({ place, owesBig }, { dealt, from: lastBig, to: bigPlace });
+    if (owes !== owesBig) setSeat(work, place, owes ? { missed_big: true } : { missed_big: null, posts_big: null });
   }
   // The small blind stays out where the last big one is gone; its place counts all the same.
   const smallPlace = small === null ? lastBig : (hand.seats[small]?.place ?? null);

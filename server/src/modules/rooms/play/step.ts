@@ -1,8 +1,8 @@
 import { CANCELLED_AFTER_MS } from '../domain/pace.ts';
 import { actForLate, isHandOver } from './act.ts';
 import { openHand, restartHand } from './open-hand.ts';
-import { isHeld, seatNext, tendSeats } from './tend-seats.ts';
-import { goTo, note, seatAt, setHand, setSeat } from './work.ts';
+import { backToTable, isHeld, seatNext, tendSeats } from './tend-seats.ts';
+import { goTo, note, seatAt, setHand } from './work.ts';
 import type { Work } from './work.ts';
 
 /** What is left to do outside of the transaction: nothing, or paying the hand that is over. */
@@ -53,7 +53,7 @@ export const cancelStuck = (work: Work): boolean => {
   if (table.phase !== 'HAND' || !hand || now.getTime() - dueAt < CANCELLED_AFTER_MS) return false;
   for (const { place } of hand.seats) {
     const seat = seatAt(work, place);
-    if (seat && seat.state === 'IN_HAND') setSeat(work, place, { state: 'SITTING' });
+    if (seat && seat.state === 'IN_HAND') backToTable(work, seat);
   }
   setHand(work, { status: 'CANCELLED', ended_at: now, clocks: [] });
   note(work, { kind: 'hand.cancelled' });

@@ -3,7 +3,7 @@ import { houseName, houseSeatsFor, houseStack } from '../domain/house.ts';
 import { hasBegun, isSitAndGo } from '../domain/sit-and-go.ts';
 import { AWAY_MAX_MS, EMPTY_MS, OFFLINE_MS, TIMEOUTS_MAX } from '../domain/pace.ts';
 import type { SeatRow } from '../tables.ts';
-import { FULL_BANK } from './clocks.ts';
+import { fullBank } from './clocks.ts';
 import { goTo, isHouse, later, people, setSeat, setTable, standUp } from './work.ts';
 import type { Work } from './work.ts';
 
@@ -57,11 +57,18 @@ const tendBegun = (work: Work): void => {
 
 const isGone = ({ now }: Work, { seen_at }: SeatRow): boolean => now.getTime() - seen_at.getTime() > OFFLINE_MS;
 
-const setAway = (work: Work, { seat }: SeatRow): void => setSeat(work, seat, { state: 'AWAY', away_since: work.now });
+export const setAway = (work: Work, { seat }: SeatRow): void =>
+  setSeat(work, seat, { state: 'AWAY', away_since: work.now, sits_out: null });
 
 const afterHand = (work: Work, seat: SeatRow): void => {
   if (seat.timeouts >= TIMEOUTS_MAX || seat.stack < work.sheet.floor) setAway(work, seat);
-  else setSeat(work, seat.seat, { state: 'SITTING', away_since: null, ...FULL_BANK });
+  else backToTable(work, seat);
+};
+
+/** After a hand the seat waits for the next one, or is away where its player asked for that during the hand. */
+export const backToTable = (work: Work, seat: SeatRow): void => {
+  if (seat.sits_out === true) setAway(work, seat);
+  else setSeat(work, seat.seat, { state: 'SITTING', away_since: null, ...fullBank(work) });
 };
 
 const tendHouse = (work: Work): void => {
@@ -99,7 +106,9 @@ export const newSeat = (work: Work, table_id: CardTableId, seat: number): SeatRo
   ...{ table_id, seat, member_id: null, name: '', game: work.table.game, currency: work.table.currency },
   ...{ stack: 0n, state: 'SITTING', commit_no: null, commit: null, seed: null },
   ...{ escrow_account: null, cash_account: null, catalogue_game: '', timeouts: 0, away_since: null },
-  ...{ seen_at: work.now, said_at: null, sat_at: work.now, why_leaving: null, missed_big: null, ...FULL_BANK },
+  ...{ seen_at: work.now, said_at: null, sat_at: work.now, why_leaving: null, sits_out: null, ...fullBank(work) },
+  // Who joins a game that goes on pays for the first round as all others do.
+  ...{ missed_big: work.table.game === 'holdem' && work.table.hand_no > 0 ? true : null, posts_big: null },
 });
 
 /** A table where nobody sits waits for somebody, and closes after a while. */

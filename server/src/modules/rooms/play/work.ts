@@ -5,6 +5,7 @@ import type { PlayRoom } from '../../wallet/index.ts';
 import type { Pace } from '../deps.ts';
 import { GAMES } from '../domain/games.ts';
 import type { EngineEvent, RoomGame } from '../domain/games.ts';
+import { pacedBy } from '../domain/pace.ts';
 import { sheetOfCode } from '../domain/rooms.ts';
 import type { RoomSheet } from '../domain/rooms.ts';
 import type { Snapshot } from '../store/work.ts';
@@ -60,6 +61,7 @@ export const openWork = (
   if (!sheet) throw new Error(`Nobody knows the room ${table.room}.`);
   return {
     ...parts,
+    pace: pacedBy(parts.pace, sheet.paceFactor),
     now,
     sheet,
     game: GAMES[table.game],

@@ -168,19 +168,23 @@ export const reveal = async (
   return afterwards(deps, change, player);
 };
 
-/** Sits out, or comes back. */
+/** Sits out, or comes back; during a hand, from its end on. */
 export const ready = async (
   deps: TableDeps,
-  { tableId, isReady }: BodyOf<typeof contract.setReady>,
+  { tableId, isReady, postsBlind }: BodyOf<typeof contract.setReady>,
   player: Player,
 ): Promise<TableView> => {
-  const { change } = await atOwnSeat(deps, tableId, player, (work, { seat, state, stack }) => {
+  const { change } = await atOwnSeat(deps, tableId, player, (work, { seat, state, stack, missed_big }) => {
+    if (postsBlind !== undefined && missed_big === true) setSeat(work, seat, { posts_big: postsBlind ? true : null });
     if (isReady && state === 'AWAY' && stack >= work.sheet.floor) {
       setSeat(work, seat, { state: 'SITTING', away_since: null, timeouts: 0, seen_at: work.now });
       if (work.table.phase === 'WAITING') seatNext(work);
     }
     if (!isReady && state === 'SITTING')
       setSeat(work, seat, { state: 'AWAY', away_since: work.now, seen_at: work.now });
+    // Who says to play on is there, also where the clock has acted for the seat.
+    if (state === 'IN_HAND')
+      setSeat(work, seat, { sits_out: isReady ? null : true, seen_at: work.now, ...(isReady && { timeouts: 0 }) });
   });
   return shownTo(change, player.session.memberId);
 };

@@ -50,15 +50,16 @@ export const viewTable = ({ now, table, seats, hand }: Snapshot, place: number |
     next: {
       ...{ no, commitment: table.next_commitment, needsCommit: own !== undefined && owesCommit(own, no) },
       yourCommit: own?.commit_no === no ? own.commit : null,
-      waitsForBlind: own?.missed_big === true,
+      waitsForBlind: own?.missed_big === true && own.state !== 'IN_HAND',
+      postsBlind: own?.posts_big === true && own.state !== 'IN_HAND',
     },
     needsReveal: own !== undefined && owesReveal(hand, own.seat),
     hand: hand && table.phase !== 'WAITING' ? viewHand(hand, { now, place: own?.seat ?? null }) : null,
   };
 };
 
-const owesCommit = ({ state, commit_no }: SeatRow, no: number): boolean =>
-  (state === 'SITTING' || state === 'IN_HAND') && commit_no !== no;
+const owesCommit = ({ state, commit_no, sits_out }: SeatRow, no: number): boolean =>
+  (state === 'SITTING' || (state === 'IN_HAND' && sits_out !== true)) && commit_no !== no;
 
 const owesReveal = (hand: HandRow | undefined, place: number): boolean =>
   hand?.status === 'SEEDS' &&
@@ -74,6 +75,7 @@ const shownSeat = (
   isYou,
   isHouse: seat.member_id === null,
   state: seat.state,
+  sitsOutNext: seat.sits_out === true && seat.state === 'IN_HAND',
   stack: money(seat.stack),
   isOffline: seat.member_id !== null && now.getTime() - seat.seen_at.getTime() > OFFLINE_MS,
   hasCommitted: seat.member_id === null || seat.commit_no === no,

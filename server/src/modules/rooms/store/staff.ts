@@ -23,21 +23,46 @@ export type StaffTable = {
   readonly opened_at: Date;
 };
 
+/** Opened from a moment on, and before another. */
+type Opened = { readonly from?: Date | undefined; readonly to?: Date | undefined };
+
+const openedIn = (row: 't' | 'h', { from, to }: Opened) => sql`
+       ${from === undefined ? sql`` : sql`and ${sql.ref(`${row}.opened_at`)} >= ${from}`}
+       ${to === undefined ? sql`` : sql`and ${sql.ref(`${row}.opened_at`)} < ${to}`}`;
+
 export const listStaffTables = async (
   reader: Reader,
   {
-    room,
     id,
+    game,
+    room,
+    phase,
+    member,
+    from,
+    to,
     after,
     limit,
-  }: { room?: string | undefined; id?: CardTableId; after?: CardTableId | undefined; limit: number },
+  }: Opened & {
+    id?: CardTableId;
+    game?: CardGameCode | undefined;
+    room?: string | undefined;
+    phase?: CardTablePhase | undefined;
+    member?: MemberId | undefined;
+    after?: CardTableId | undefined;
+    limit: number;
+  },
 ): Promise<readonly StaffTable[]> => {
+  const isWanted =
+    id === undefined ? (phase === undefined ? sql`t.phase <> 'CLOSED'` : sql`t.phase = ${phase}`) : sql`t.id = ${id}`;
   const { rows } = await sql<StaffTable>`
     select t.id, t.room, t.currency, t.phase, t.code, t.hand_no, t.opened_at, count(s.member_id)::int as players,
            (count(s.seat) - count(s.member_id))::int as house, coalesce(sum(s.stack), 0)::bigint as stacks
       from rooms_table t left join rooms_seat s on s.table_id = t.id
-     where ${id === undefined ? sql`t.phase <> 'CLOSED'` : sql`t.id = ${id}`}
+     where ${isWanted}
+       ${game === undefined ? sql`` : sql`and t.game = ${game}`}
        ${room === undefined ? sql`` : sql`and t.room = ${room}`}
+       ${member === undefined ? sql`` : sql`and exists (select from rooms_seat o where o.table_id = t.id and o.member_id = ${member})`}
+       ${openedIn('t', { from, to })}
        ${after === undefined ? sql`` : sql`and t.id < ${after}`}
      group by t.id order by t.id desc limit ${limit}`.execute(reader);
   return rows;
@@ -57,7 +82,8 @@ export type StaffHand = {
 
 export const listStaffHands = async (
   reader: Reader,
-  given: {
+  given: Opened & {
+    game?: CardGameCode | undefined;
     tableId?: CardTableId | undefined;
     room?: string | undefined;
     member?: MemberId | undefined;
@@ -66,14 +92,16 @@ export const listStaffHands = async (
     limit: number;
   },
 ): Promise<readonly StaffHand[]> => {
-  const { tableId, room, member, status, before, limit } = given;
+  const { game, tableId, room, member, status, before, limit } = given;
   const { rows } = await sql<StaffHand>`
     select h.id, h.table_id, h.no, h.room, h.currency, h.status, jsonb_array_length(h.seats) as players, h.rake, h.opened_at
       from rooms_hand h
      where ${before === undefined ? sql`true` : sql`h.id < ${before}`}
        ${tableId === undefined ? sql`` : sql`and h.table_id = ${tableId}`}
+       ${game === undefined ? sql`` : sql`and h.game = ${game}`}
        ${room === undefined ? sql`` : sql`and h.room = ${room}`}
        ${status === undefined ? sql`` : sql`and h.status = ${status}`}
+       ${openedIn('h', given)}
        ${member === undefined ? sql`` : sql`and exists (select from rooms_result r where r.hand_id = h.id and r.member_id = ${member})`}
      order by h.id desc limit ${limit}`.execute(reader);
   return rows;

@@ -99,7 +99,8 @@ export const saveTable = async (tx: Tx, { table, hand, events, seats, lead }: Ch
       on conflict (table_id, seat) do update
          set stack = excluded.stack, state = excluded.state, commit_no = excluded.commit_no, commit = excluded.commit,
              seed = excluded.seed, timeouts = excluded.timeouts, bank_ms = excluded.bank_ms, away_since = excluded.away_since,
-             seen_at = excluded.seen_at, said_at = excluded.said_at, why_leaving = excluded.why_leaving, missed_big = excluded.missed_big
+             seen_at = excluded.seen_at, said_at = excluded.said_at, why_leaving = excluded.why_leaving, missed_big = excluded.missed_big,
+             sits_out = excluded.sits_out, posts_big = excluded.posts_big
     )
     update rooms_table
        set phase = ${table.phase}, hand_id = ${table.hand_id}, hand_no = ${table.hand_no}, button = ${table.button},

@@ -22,7 +22,7 @@ export { aGame, rowsOf } from '../../catalog/testing/rows.ts';
 export const dong = (amount: number): Money => money(BigInt(Math.round(amount * 10_000)));
 
 /** A table that waits for nobody: its clocks are made due where a test wants them to be. */
-export const HURRIED: Pace = { seatingMs: 0, revealMs: 60_000, pauseMs: 0, thinksMs: 0, graceMs: 0 };
+export const HURRIED: Pace = { seatingMs: 0, revealMs: 60_000, pauseMs: 0, thinksMs: 0, graceMs: 0, clockPart: 1 };
 
 /** Rooms over one database, and short ways to do what players do. */
 export const aRoomsFloor = async (database: TestDatabase, pace: Partial<Pace> = HURRIED) => {

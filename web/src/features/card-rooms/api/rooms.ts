@@ -2,23 +2,19 @@ import {
   listCardTables,
   listHands,
   listOwnSeats,
-  listRooms,
   openPrivateTable,
   takeQuickSeat,
   takeSeat,
 } from '@fairground/contract/rooms/endpoints';
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
-import { call, endpointQuery, ownQuery, sendOnce } from '@fairground/client/api';
+import { call, ownQuery, sendOnce } from '@fairground/client/api';
 import type { ApiError } from '@fairground/client/api';
 import { CARD_SEAT_MOVED, useInvalidate } from '@fairground/client/facts';
 import { useSession } from '@fairground/client/session';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { LIVE_MS, roomsQuery } from '../../../shared/games/rooms-query.ts';
 
-/** Who plays where changes all the time, and is looked at again after this long. */
-const LIVE_MS = 10_000;
-
-export const useRooms = () =>
-  useQuery({ ...endpointQuery(listRooms, { query: {} }), refetchInterval: LIVE_MS, select: ({ list }) => list });
+export const useRooms = () => useQuery({ ...roomsQuery(), select: ({ list }) => list });
 
 const useAccount = (): string => useSession((session) => session.account ?? '');
 

@@ -32,7 +32,7 @@ function ReplayFrame({ handId }: { readonly handId: CardHandId }) {
       tell: (message: RoomTold) => frame.current?.contentWindow?.postMessage(message, '*'),
       share: (picture, name) => void sharePicture(picture, name),
       // A hand that is over keeps nothing, moves no money and leads nowhere else.
-      ...{ keep: nothing, go: nothing, verify: nothing, onMoney: nothing, onSign: noteSign },
+      ...{ keep: nothing, like: nothing, go: nothing, verify: nothing, onMoney: nothing, onSign: noteSign },
     });
     const listener = ({ data, source }: MessageEvent<unknown>): void => {
       if (frame.current !== null && source === frame.current.contentWindow) hear(data);

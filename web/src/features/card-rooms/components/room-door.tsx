@@ -9,7 +9,7 @@ import { Card } from '@fairground/ui/card';
 import { Checkbox } from '@fairground/ui/checkbox';
 import { EmptyState } from '@fairground/ui/empty-state';
 import { Skeleton } from '@fairground/ui/skeleton';
-import { ArrowLeft, Bot, Lock, Spade, Users, Zap } from 'lucide-react';
+import { ArrowLeft, Bot, Hourglass, Lock, Spade, Users, Zap } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
@@ -39,12 +39,18 @@ export function RoomDoor({ code }: { readonly code: string }) {
           action={<ButtonLink href="/pvp/rooms">{t('all-rooms')}</ButtonLink>}
         />
       )}
-      {room && <Door key={room.room} room={room} />}
+      {room && <Door key={room.room} room={room} slow={slowRoomOf(data ?? [], room)} />}
     </div>
   );
 }
 
-function Door({ room }: { readonly room: Room }) {
+/** The same game for the same stakes with twice the time; undefined where there is none, or this is it. */
+const slowRoomOf = (rooms: readonly Room[], { game, level, style }: Room): Room | undefined =>
+  style === 'classic'
+    ? rooms.find((each) => each.game === game && each.level === level && each.style === 'slow')
+    : undefined;
+
+function Door({ room, slow }: { readonly room: Room; readonly slow: Room | undefined }) {
   const t = useTranslations('card-lobby');
   const nodeId = nodeIn(new URLSearchParams(useSearch()));
   const [typed, setTyped] = useState(plain(room.buyIn.least));
@@ -69,7 +75,14 @@ function Door({ room }: { readonly room: Room }) {
           <Fact name={t('turn')}>{t('seconds', { count: String(room.turnSeconds) })}</Fact>
           <Fact name={t('bots')}>{t(room.hasHouse ? 'bots-yes' : 'bots-no')}</Fact>
         </dl>
+        {room.style === 'slow' && <p className="text-sm text-ink-soft">{t('slow-text')}</p>}
         {room.style === 'sit-and-go' && <p className="text-sm text-ink-soft">{t('sit-and-go-text')}</p>}
+        {slow && (
+          <a href={`/pvp/room/${slow.room}`} className="flex w-fit items-center gap-2 text-sm text-accent-text">
+            <Hourglass aria-hidden="true" className="size-4" />
+            {t('slow-instead')}
+          </a>
+        )}
         <AmountField
           label={t('buy-in')}
           hint={<BuyInRange least={least} most={most} currency={room.currency} />}

@@ -9,6 +9,7 @@ import { noteSign } from '@fairground/client/presence';
 import { useConnectionState, usePush, usePushReset } from '@fairground/client/realtime';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { keepLikes, likesOf } from '../model/kept-likes.ts';
 import { keptName } from '../model/kept-seeds.ts';
 import { createRoomBridge } from '../model/room-bridge.ts';
 import { sharePicture } from '../model/share-picture.ts';
@@ -56,6 +57,7 @@ export const useRoomBridge = (
       call,
       tell,
       keep: (text) => sessionStorage.setItem(keptName(tableId), text),
+      like: (text) => keepLikes(localStorage, tableId, text),
       go: () => onGo('/pvp/rooms'),
       verify: (handId) => {
         const page = open(`/fair?hand=${handId}`, '_blank');
@@ -72,6 +74,8 @@ export const useRoomBridge = (
       // What was kept before a reload comes before the first answer.
       const kept = sessionStorage.getItem(keptName(tableId));
       if (!isGreeted && kept !== null) tell({ from: ROOM_FRAME, kept });
+      const liked = likesOf(localStorage, tableId);
+      if (!isGreeted && liked !== undefined) tell({ from: ROOM_FRAME, liked });
       isGreeted = true;
       if (isOver(data)) onGo('/pvp/rooms');
       hear(data);

@@ -20,6 +20,7 @@ const bridgeWith = (answer: () => Promise<unknown>, tableId: CardTableId | null 
     },
     tell: (message) => told.push(message),
     keep: (text) => other.push(`keep ${text}`),
+    like: (text) => other.push(`like ${text}`),
     go: (where) => other.push(`go ${where}`),
     verify: (hand) => other.push(`verify ${hand}`),
     share: ({ size }, name) => other.push(`share ${name} ${size}`),
@@ -61,6 +62,15 @@ test('a picture of a hand is shared or saved by the page', () => {
   expect(other).toEqual(['share holdem-42 7']);
 });
 
+test('what a player set at the table is kept apart from the seeds of the tab', () => {
+  const { hear, other } = bridgeWith(() => Promise.resolve({}));
+
+  hear({ from: ROOM_FRAME, like: '{"four":true}' });
+  hear({ from: ROOM_FRAME, keep: 'seeds' });
+
+  expect(other).toEqual(['like {"four":true}', 'keep seeds']);
+});
+
 test('nothing but the calls of a table is in reach of a frame', () => {
   const { hear, called, other } = bridgeWith(() => Promise.resolve({}));
 
@@ -73,6 +83,7 @@ test('nothing but the calls of a table is in reach of a frame', () => {
     { from: ROOM_FRAME, verify: '../account' },
     { from: ROOM_FRAME, go: '/account' },
     { from: ROOM_FRAME, keep: 'x'.repeat(3_000) },
+    { from: ROOM_FRAME, like: 'x'.repeat(1_001) },
     { from: ROOM_FRAME, share: 'https://elsewhere.example/', name: 'hand' },
     { from: ROOM_FRAME, share: new Blob(['<svg/>'], { type: 'image/svg+xml' }), name: 'hand' },
     { from: ROOM_FRAME, share: new Blob(['x'], { type: 'image/png' }), name: '../hand' },

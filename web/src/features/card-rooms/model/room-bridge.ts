@@ -46,6 +46,7 @@ export type BridgeDeps = {
   readonly call: (endpoint: Endpoint, input: InputOf<Endpoint>) => Promise<unknown>;
   readonly tell: (message: RoomTold) => void;
   readonly keep: (text: string) => void;
+  readonly like: (text: string) => void;
   readonly go: (where: 'lobby') => void;
   readonly verify: (handId: string) => void;
   readonly share: (picture: Blob, name: string) => void;
@@ -74,6 +75,7 @@ export const createRoomBridge = (deps: BridgeDeps): ((data: unknown) => void) =>
     const asked = readRoomAsk(data);
     if (asked === undefined) return;
     if ('keep' in asked) deps.keep(asked.keep);
+    else if ('like' in asked) deps.like(asked.like);
     else if ('go' in asked) deps.go(asked.go);
     else if ('verify' in asked) deps.verify(asked.verify);
     else if ('share' in asked) deps.share(asked.share, asked.name);

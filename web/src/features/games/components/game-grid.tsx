@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { moveThroughTiles } from '../hooks/move-through-tiles.ts';
 import { useGridWindow } from '../hooks/use-grid-window.ts';
 import type { GameList, Range } from '../hooks/use-lobby-games.ts';
-import { useTableStates } from '../hooks/use-table-states.ts';
 import { useTileRenderer } from '../hooks/use-tile-renderer.tsx';
+import { useTileStrips } from '../hooks/use-tile-strips.tsx';
 import { TileSkeleton } from './tile-skeleton.tsx';
 
 type GameGridProps = { readonly list: GameList; readonly label: string };
@@ -19,7 +19,7 @@ export function GameGrid({ list, label }: GameGridProps) {
   const { start, end, rowsBefore, rowsAfter, rowHeightPx } = useGridWindow(grid, list.count);
   const renderTile = useTileRenderer();
   const places = Array.from({ length: Math.max(0, Math.min(end, list.count) - start) }, (_, place) => start + place);
-  const tableOf = useTableStates(places.flatMap((index) => list.gameAt(index) ?? []));
+  const stripOf = useTileStrips(places.flatMap((index) => list.gameAt(index) ?? []));
   const tellDrawn = useEffectEvent((range: Range) => list.onDrawn(range));
   useEffect(() => tellDrawn({ start, end }), [start, end]);
   return (
@@ -42,7 +42,7 @@ export function GameGrid({ list, label }: GameGridProps) {
             aria-posinset={index + 1}
             className="min-w-0"
           >
-            {game ? renderTile(game, index < EAGER_TILES, tableOf(game)) : <TileSkeleton />}
+            {game ? renderTile(game, index < EAGER_TILES, stripOf(game)) : <TileSkeleton />}
           </li>
         );
       })}

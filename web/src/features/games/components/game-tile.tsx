@@ -1,15 +1,13 @@
 import './games.css';
 import { Clock, Flame, Heart, Info, Sparkles, Wrench } from 'lucide-react';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { addressWithGame } from '../../../shared/games/address-with-game.ts';
 import { categoryOf } from '../../../shared/games/game-types.ts';
 import type { TileGame } from '../../../shared/games/tile-game.ts';
 import { pathOf } from '../../../shared/category/categories.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { isPlainClick } from '../../../shared/page/plain-click.ts';
-import type { ShownTable } from '../hooks/use-table-states.ts';
 import { Percent } from './percent.tsx';
-import { TableStrip } from './table-strip.tsx';
 
 type GameTileProps = {
   readonly game: TileGame;
@@ -17,8 +15,8 @@ type GameTileProps = {
   readonly isFavourite: boolean;
   /** The first on the page: its picture is not waited with. */
   readonly isFirst?: boolean;
-  /** What its live table is doing, where that is known. */
-  readonly table?: ShownTable | undefined;
+  /** What is going on in it now, over the foot of its picture; the same for as long as nothing changes. */
+  readonly strip?: ReactNode;
   readonly onPlay: (game: TileGame) => void;
   readonly onDetails: (game: TileGame) => void;
   readonly onFavourite: (game: TileGame) => void;
@@ -33,7 +31,7 @@ export const GameTile = memo(function GameTile({
   vendorName,
   isFavourite,
   isFirst = false,
-  table,
+  strip,
   onPlay,
   onDetails,
   onFavourite,
@@ -54,7 +52,7 @@ export const GameTile = memo(function GameTile({
         />
         <Mark game={game} />
         <State status={status} />
-        {table && <TableStrip {...table} />}
+        {strip}
       </div>
       <a
         href={addressWithGame(pathOf(categoryOf(game.gameType)), '', nodeId)}

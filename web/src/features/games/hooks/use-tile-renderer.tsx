@@ -2,7 +2,6 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { openDetails } from '../../../shared/games/open-details.ts';
 import type { TileGame } from '../../../shared/games/tile-game.ts';
 import { GameTile } from '../components/game-tile.tsx';
-import type { ShownTable } from './use-table-states.ts';
 import { useFavourites } from './use-favourites.ts';
 import { usePlay } from './use-play.ts';
 import { useVendors } from './use-vendors.ts';
@@ -14,7 +13,7 @@ type Actions = {
 };
 
 /** Draws tiles with everything around a game: who made it, whether it is marked, and what its buttons do. */
-export const useTileRenderer = (): ((game: TileGame, isFirst?: boolean, table?: ShownTable) => ReactNode) => {
+export const useTileRenderer = (): ((game: TileGame, isFirst?: boolean, strip?: ReactNode) => ReactNode) => {
   const vendors = useVendors();
   const favourites = useFavourites();
   const play = usePlay();
@@ -23,11 +22,11 @@ export const useTileRenderer = (): ((game: TileGame, isFirst?: boolean, table?: 
     onDetails: ({ nodeId }) => openDetails(nodeId),
     onFavourite: favourites.toggle,
   });
-  return (game, isFirst = false, table) => (
+  return (game, isFirst = false, strip) => (
     <GameTile
       game={game}
       isFirst={isFirst}
-      table={table}
+      strip={strip}
       vendorName={vendors.get(game.vendor)?.vendorName ?? game.vendor}
       isFavourite={favourites.has(game)}
       {...actions}
