@@ -1,13 +1,17 @@
 import type { ChannelKind } from '@fairground/contract/cashier/deposit-endpoints';
+import { payOutNow } from '@fairground/contract/cashier/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../../../platform/database/index.ts';
 import { fetchBounded } from '../../../../platform/fetch-bounded.ts';
 import type { Send } from '../../../../platform/fetch-bounded.ts';
 import { anonymousCallerOf } from '../../../../platform/http/caller.ts';
+import { bind } from '../../../../platform/http/route.ts';
 import type { Job } from '../../../../platform/jobs/index.ts';
 import type { Module } from '../../../../platform/module.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
 import { createSecretBox } from '../../../../platform/secret-box.ts';
 import type { CashierDeps } from '../../deps.ts';
-import { claimCallbacks, markCallbackSent } from '../../store/sandbox-payments.ts';
+import { claimCallbacks, hurrySandboxPayout, markCallbackSent } from '../../store/sandbox-payments.ts';
 import { signedCallHeaders } from '../callback-signing.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { createSandboxAdapter } from './adapter.ts';
@@ -103,6 +107,14 @@ export const createSandboxPayments = (deps: Deps): SandboxPayments => {
     module: {
       jobs: [job],
       schedules: [{ job, cron: '* * * * *' }],
+      routes: [
+        bind(payOutNow, async ({ body: { no } }) => {
+          const isOrdered = await inTransaction(db, (tx) => hurrySandboxPayout(tx, no, clock.now()));
+          if (!isOrdered) throw new Refusal('cashier.withdrawal-unknown');
+          await deliver();
+          return {};
+        }),
+      ],
       sandbox: (fastify) => {
         server = fastify;
         servePages(fastify, service);
