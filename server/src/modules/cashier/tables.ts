@@ -138,3 +138,13 @@ export type SliceTables = {
   };
   cashier_slice_edge: { from_status: SliceState; to_status: SliceState };
 };
+
+export type ProviderHealthTables = {
+  cashier_provider_health: {
+    provider: string;
+    orders_failed: number;
+    questions_failed: number;
+    failed_at: Date | null;
+    rests_since: Date | null;
+  };
+};

@@ -7,6 +7,7 @@ import type { Session } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { listChannels } from '../store/channels.ts';
 import { countUnpaid, findDeposit, listDeposits, listHistory } from '../store/deposits.ts';
+import { listResting } from '../store/provider-health.ts';
 import type { DepositRow } from '../store/deposits.ts';
 import { keeperOf } from './answer-member.ts';
 import { isTaking, minuteOf } from './domain/channel.ts';
@@ -37,13 +38,15 @@ export const readSettings = async (
   };
 };
 
-/** Channels of the member's rank and currency; closed ones are shown with their hours. */
+/** Channels of the member's rank and currency whose provider answers; closed ones are shown with their hours. */
 export const showChannels = async (deps: DepositDeps, session: Session): Promise<readonly DepositChannel[]> => {
   const { db, clock, days, members, wallet, providers } = deps;
   const rank = (await members.find(session.memberId))?.rankLevel ?? 0;
   const currency = await wallet.currencyOf(session);
   const minute = minuteOf(clock.now(), days.timeZone);
-  const codes = new Set([...providers.map(({ code }) => code), ...((await isC2cOn(deps)) ? [C2C] : [])]);
+  const resting = await listResting(db);
+  const answering = providers.map(({ code }) => code).filter((code) => !resting.has(code));
+  const codes = new Set([...answering, ...((await isC2cOn(deps)) ? [C2C] : [])]);
   return (await listChannels(db))
     .filter((channel) => channel.currency === currency && channel.min_rank <= rank && codes.has(channel.provider))
     .map((channel) => ({
