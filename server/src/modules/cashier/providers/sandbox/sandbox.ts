@@ -5,6 +5,7 @@ import { inTransaction } from '../../../../platform/database/index.ts';
 import { fetchBounded } from '../../../../platform/fetch-bounded.ts';
 import type { Send } from '../../../../platform/fetch-bounded.ts';
 import { anonymousCallerOf } from '../../../../platform/http/caller.ts';
+import { contentSecurityPolicy } from '../../../../platform/http/index.ts';
 import { bind } from '../../../../platform/http/route.ts';
 import type { Job } from '../../../../platform/jobs/index.ts';
 import type { Module } from '../../../../platform/module.ts';
@@ -17,6 +18,7 @@ import type { PaymentProvider } from '../provider.ts';
 import { createSandboxAdapter } from './adapter.ts';
 import { BEHAVIOUR_HEADER } from './behaviour.ts';
 import type { Behaviour } from './behaviour.ts';
+import { guidePage } from './guide-page.ts';
 import { createSandboxService } from './service.ts';
 
 /** One provider for each kind of channel. */
@@ -139,8 +141,19 @@ const sendInto =
 
 const PASSED_ON = ['content-type', 'content-security-policy', 'location', 'cache-control', 'referrer-policy'] as const;
 
-/** Passes requests for the payment pages on to the service; its calls for providers are not reached from outside. */
+/**
+ * Serves the guide for developers, and passes requests for the payment pages on to the service; its calls for providers are
+ * not reached from outside.
+ */
 const servePages = (fastify: FastifyInstance, service: FastifyInstance): void => {
+  fastify.get(PATH, (request, reply) => {
+    const { language } = anonymousCallerOf(request, SPOKEN);
+    const { html, styleHash } = guidePage(language === 'EN' ? 'EN' : 'TY', SANDBOX_PROVIDERS);
+    return reply
+      .header('content-security-policy', contentSecurityPolicy({ styleHashes: [styleHash] }))
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
   fastify.route<{ Params: { provider: string; reference: string } }>({
     method: ['GET', 'POST'],
     url: `${PATH}/:provider/pay/:reference`,
