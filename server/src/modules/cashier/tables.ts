@@ -39,6 +39,7 @@ export type WithdrawalTables = {
     four_eyes_from: Money;
     level_2_from: Money;
     level_3_from: Money;
+    deposit_level_2_from: Money;
     cooling_hours: number;
     wait_hours: number;
     confirm_minutes: number;
