@@ -15,7 +15,7 @@ export type PrivacyDeps = {
   readonly enqueue: Enqueue;
   readonly audit: Audit;
   readonly identity: Pick<Identity, 'requireOwnPassword' | 'ownPasswordOf'>;
-  readonly members: Pick<Members, 'find' | 'closeIn'>;
+  readonly members: Pick<Members, 'find' | 'changeStatus' | 'closeIn'>;
   readonly wallet: Pick<Wallet, 'readRest' | 'giveUpIn' | 'houseAccount' | 'symbolOf'>;
   readonly messages: Pick<Messages, 'write'>;
   /** What each module holds about members. */

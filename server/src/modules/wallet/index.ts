@@ -77,6 +77,7 @@ import { walletData } from './store/personal-data.ts';
 
 export type { BalanceLine } from './store/balance-sheet.ts';
 export { AMOUNT_MAX } from './check-operation.ts';
+export type { Rest } from './give-up.ts';
 export type { NewGrant } from './grants.ts';
 export type { GrantRow } from './tables.ts';
 export type { GrantSum } from './store/grants.ts';
