@@ -248,6 +248,7 @@ export const moneyStory = async (
     clock.advance((one([1, 2, 10, 31, 240, 1_440]) ?? 1) * MINUTE_MS);
     for (const name of [...JOBS, ...(doMembersPay ? ['sweep-slices'] : [])])
       await atOnce(() => runJob(`cashier.${name}`));
+    await runJob('cashier.probe-providers');
     await work();
   };
 
