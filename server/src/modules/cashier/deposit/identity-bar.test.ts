@@ -43,6 +43,18 @@ test('[part of C-04] deposits below the bar are credited, and the one that reach
   expect((await wallet.prove()).faults).toEqual([]);
 });
 
+test('the page says from which amount on a member that is not known has to wait', async () => {
+  const member = await aMember('barredask01');
+  const page = pageOf(member);
+  const told = async () => (await page.call<{ readonly identityFrom: bigint | null }>('read-deposit-settings')).identityFrom;
+  expect(await told()).toBe(whole(BAR));
+  await paid(page, 100_000);
+  expect(await told()).toBe(whole(BAR - 100_000));
+  levels.set(member, 2);
+
+  expect(await told()).toBeNull();
+});
+
 test('of two deposits paid at once that reach the bar together one waits', async () => {
   const page = pageOf(await aMember('barred0002'));
   const both = [await page.deposit('qr', 160_000), await page.deposit('ewallet', 160_000)];

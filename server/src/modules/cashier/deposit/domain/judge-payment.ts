@@ -16,7 +16,7 @@ export type Payment = {
 };
 
 /** A member whose document was accepted. */
-const IDENTIFIED = 2;
+export const IDENTIFIED = 2;
 
 /** One part in this many may be missing or too much: banks take small fees on the way. */
 const TOLERANCE = 100n;
