@@ -88,7 +88,12 @@ export const cashier: Chaos = {
         return [
           ...faults,
           ...missingIn({
-            ...{ deposits: load.deposits.size, payments: load.paid.size, withdrawals: load.withdrawals.size, confirmed },
+            ...{
+              deposits: load.deposits.size,
+              payments: load.paid.size,
+              withdrawals: load.withdrawals.size,
+              confirmed,
+            },
             ...{ nodesKilled: killed.node, databasesKilled: killed.database },
           }),
         ];

@@ -5,7 +5,8 @@ import { endpoint } from '../endpoint.ts';
 
 export const payOutNow = endpoint({
   name: 'cashier.pay-out-now',
-  summary: 'The sandbox pays a withdrawal that it was ordered to pay, and calls back, at once instead of seconds later.',
+  summary:
+    'The sandbox pays a withdrawal that it was ordered to pay, and calls back, at once instead of seconds later.',
   method: 'POST',
   path: '/wps/relay/sandbox/payout',
   access: 'developer',

@@ -66,7 +66,8 @@ export const readArchive = endpoint({
 
 export const closeAccount = endpoint({
   name: 'privacy.close-account',
-  summary: "Closes the caller's account for good: nothing may be left in it but a rest that is given up, and all sessions end.",
+  summary:
+    "Closes the caller's account for good: nothing may be left in it but a rest that is given up, and all sessions end.",
   method: 'POST',
   path: '/wps/relay/member/close',
   access: 'member',

@@ -43,7 +43,9 @@ test('the same holds while the connection of every other commit is lost before i
 });
 
 test('the same holds where members pay each other’s withdrawals, part by part', async () => {
-  const story = await moneyStory(await testDatabase(), seededRandom('members pay each other'), 4, { doMembersPay: true });
+  const story = await moneyStory(await testDatabase(), seededRandom('members pay each other'), 4, {
+    doMembersPay: true,
+  });
 
   for (let part = 0; part < 2; part += 1) {
     await story.play(80);

@@ -15,9 +15,7 @@ const desk = await cashierDesk(await testDatabase(), ({ verification }) => ({
 const { aMember, cashier, pageOf, pay, wallet } = desk;
 const whole = (amount: number) => money(BigInt(amount) * 10_000n);
 const BAR = 300_000;
-await inTransaction(desk.db, async (tx) =>
-  writeRules(tx, { ...(await lockRules(tx)), depositLevel2From: whole(BAR) }),
-);
+await inTransaction(desk.db, async (tx) => writeRules(tx, { ...(await lockRules(tx)), depositLevel2From: whole(BAR) }));
 
 /** Asks for a deposit and pays it; answers what became of it. */
 const paid = async (page: ReturnType<typeof pageOf>, amount: number) => {
@@ -46,7 +44,8 @@ test('[part of C-04] deposits below the bar are credited, and the one that reach
 test('the page says from which amount on a member that is not known has to wait', async () => {
   const member = await aMember('barredask01');
   const page = pageOf(member);
-  const told = async () => (await page.call<{ readonly identityFrom: bigint | null }>('read-deposit-settings')).identityFrom;
+  const told = async () =>
+    (await page.call<{ readonly identityFrom: bigint | null }>('read-deposit-settings')).identityFrom;
   expect(await told()).toBe(whole(BAR));
   await paid(page, 100_000);
   expect(await told()).toBe(whole(BAR - 100_000));
@@ -69,6 +68,9 @@ test('a single deposit of the bar waits, and a member known at level 2 is not as
   const known = await aMember('barred000003');
   levels.set(known, 2);
 
-  expect(await paid(pageOf(await aMember('barred00004')), BAR)).toMatchObject({ status: 'REVIEW', reason: 'identity-needed' });
+  expect(await paid(pageOf(await aMember('barred00004')), BAR)).toMatchObject({
+    status: 'REVIEW',
+    reason: 'identity-needed',
+  });
   expect(await paid(pageOf(known), 2 * BAR)).toMatchObject({ status: 'CREDITED' });
 });

@@ -31,8 +31,7 @@ export const memberPaymentSteps = ({ desk, chance, pages, aKey, picture, atOnce 
     list.length === 0 ? undefined : list[chance.below(list.length)];
   const withdrawalsOf = async (page: Page) =>
     (await page.call<{ list: readonly Withdrawal[] }>('list-withdrawals', { query: {} })).list;
-  const anAmount = () =>
-    money(BigInt(50_000 + chance.below(10) * 10_000) * 10_000n + (one(TAILS) ?? 0n) * HUNDREDTH);
+  const anAmount = () => money(BigInt(50_000 + chance.below(10) * 10_000) * 10_000n + (one(TAILS) ?? 0n) * HUNDREDTH);
   const resultOf = (amount: bigint) => {
     const result = one(RESULTS) ?? 'RECEIVED';
     return result === 'PARTLY' ? { result, amount: money(amount / 3n) } : { result };
@@ -58,7 +57,9 @@ export const memberPaymentSteps = ({ desk, chance, pages, aKey, picture, atOnce 
     /** A receiver answers whether a member's payment came. */
     answerSlice: async (): Promise<void> => {
       for (const page of pages()) {
-        const slice = one((await withdrawalsOf(page)).flatMap(({ slices }) => slices).filter(({ state }) => state === 'PAID'));
+        const slice = one(
+          (await withdrawalsOf(page)).flatMap(({ slices }) => slices).filter(({ state }) => state === 'PAID'),
+        );
         if (slice === undefined) continue;
         const answer = resultOf(slice.amount);
         const images = answer.result === 'RECEIVED' ? [] : [await picture(page)];

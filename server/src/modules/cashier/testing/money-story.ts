@@ -145,7 +145,9 @@ export const moneyStory = async (
     await atOnce(() => player.page.deposit(channel, amount, key));
   };
   const pay = async (player: Player): Promise<void> => {
-    const chosen = one((await depositsOf(player)).filter(({ status, kind }) => status !== 'CREDITED' && kind !== 'C2C'));
+    const chosen = one(
+      (await depositsOf(player)).filter(({ status, kind }) => status !== 'CREDITED' && kind !== 'C2C'),
+    );
     const found = chosen && (await player.page.status(chosen.no));
     const behaviour = one(BEHAVIOURS) ?? 'pay';
     if (found?.instructions) await atOnce(() => desk.pay(found, behaviour));
@@ -324,7 +326,11 @@ export const moneyStory = async (
 type StoryOptions = { readonly areCommitsLost?: boolean; readonly doMembersPay?: boolean };
 
 /** Switches on that members pay each other; the counterparty acts by the hundredths of an amount. */
-const letMembersPay = async ({ system, approvals, cashier }: Awaited<ReturnType<typeof cashierDesk>>): Promise<void> => {
+const letMembersPay = async ({
+  system,
+  approvals,
+  cashier,
+}: Awaited<ReturnType<typeof cashierDesk>>): Promise<void> => {
   await system.setFlag(anOperator, 'C2C', 'on');
   await byTwoPeople(approvals, (maker) =>
     cashier.withdrawalDesk.holdRules(maker, { step: money(100n) }, { reason: REASON }),

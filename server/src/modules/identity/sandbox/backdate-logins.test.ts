@@ -36,7 +36,10 @@ test('a call with the developer key lets the running sessions of one member have
 
 test('[part of P-05] without the key no session is moved', async () => {
   const payload = { memberId: '1', minutes: 60 };
-  const refused = [await backdate(payload, {}), await backdate(payload, { authorization: `Bearer ${TEST_TOKENS.agent}` })];
+  const refused = [
+    await backdate(payload, {}),
+    await backdate(payload, { authorization: `Bearer ${TEST_TOKENS.agent}` }),
+  ];
 
   expect(refused.map((answer) => answer.json().code)).toEqual(['access.developer-only', 'access.developer-only']);
 });

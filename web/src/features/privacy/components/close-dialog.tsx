@@ -34,12 +34,15 @@ export function CloseDialog({ asksFor, rest, onClose }: CloseDialogProps) {
     event.preventDefault();
     if (!isReady || close.isPending) return;
     const consent = rest === null ? {} : { givesUpRest: true };
-    close.mutate({ password, ...consent }, {
-      onSuccess: () => {
-        toast.show({ tone: 'info', title: t('close.done') });
-        endSession();
+    close.mutate(
+      { password, ...consent },
+      {
+        onSuccess: () => {
+          toast.show({ tone: 'info', title: t('close.done') });
+          endSession();
+        },
       },
-    });
+    );
   };
   return (
     <Dialog

@@ -8,11 +8,14 @@ const LATER = new Date('2026-01-05T09:00:00Z');
 const failed = (kind: ProviderCallKind, times: number, from = SOUND) =>
   Array.from({ length: times }).reduce<typeof SOUND>((health) => afterFailure(health, kind, NOW), from);
 
-test.each(['order', 'question'] as const)('a provider rests from the fifth %s in a row that it did not answer', (kind) => {
-  expect(failed(kind, FAILURES_MOST - 1).restsSince).toBeNull();
-  expect(failed(kind, FAILURES_MOST).restsSince).toEqual(NOW);
-  expect(afterFailure(failed(kind, FAILURES_MOST), kind, LATER)).toMatchObject({ restsSince: NOW, failedAt: LATER });
-});
+test.each(['order', 'question'] as const)(
+  'a provider rests from the fifth %s in a row that it did not answer',
+  (kind) => {
+    expect(failed(kind, FAILURES_MOST - 1).restsSince).toBeNull();
+    expect(failed(kind, FAILURES_MOST).restsSince).toEqual(NOW);
+    expect(afterFailure(failed(kind, FAILURES_MOST), kind, LATER)).toMatchObject({ restsSince: NOW, failedAt: LATER });
+  },
+);
 
 test('orders and questions are counted apart, and an answer between them begins anew', () => {
   const mixed = failed('question', 4, failed('order', 4));

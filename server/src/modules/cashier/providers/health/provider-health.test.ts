@@ -19,7 +19,8 @@ const line = { isCut: false };
 const cuttable = (deps: CashierDeps): Partial<CashierDeps> => ({
   providers: createSandboxPayments({
     ...deps,
-    through: (send) => (input, init) => (line.isCut ? Promise.reject(new Error('The line is cut.')) : send(input, init)),
+    through: (send) => (input, init) =>
+      line.isCut ? Promise.reject(new Error('The line is cut.')) : send(input, init),
   }).providers.filter(({ code }) => code === 'sandbox-qr'),
 });
 
@@ -47,7 +48,8 @@ test('a provider that leaves five orders in a row unanswered is offered on no no
   const [one, two] = [pageOf(await aMember('silent01')), pageOf(await aMember('silent002'))];
   const channelId = await one.channelOf('qr');
   line.isCut = true;
-  for (const page of [one, one, one, two]) expect(await refusal(page.deposit('qr', 100_000))).toBe('cashier.provider-silent');
+  for (const page of [one, one, one, two])
+    expect(await refusal(page.deposit('qr', 100_000))).toBe('cashier.provider-silent');
   expect(await offeredOn(otherNode, one)).toContain('qr');
 
   expect(await refusal(two.deposit('qr', 100_000))).toBe('cashier.provider-silent');

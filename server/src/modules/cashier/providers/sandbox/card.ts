@@ -17,7 +17,11 @@ export const TEST_CARDS = {
   never: '4000000000000093',
 } as const satisfies Readonly<Record<CardOutcome, string>>;
 
-export const CARD_OUTCOMES: readonly CardOutcome[] = ['pay', 'declined', ...BEHAVIOURS.filter((known) => known !== 'pay')];
+export const CARD_OUTCOMES: readonly CardOutcome[] = [
+  'pay',
+  'declined',
+  ...BEHAVIOURS.filter((known) => known !== 'pay'),
+];
 
 /** The fields of the form, in its order. */
 export const CARD_FIELDS = ['number', 'expiry', 'cvc'] as const;

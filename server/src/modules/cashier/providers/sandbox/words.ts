@@ -48,13 +48,15 @@ export const WORDS = {
       value: 'Value',
       what: 'What happens',
       cards: 'Test cards',
-      'cards-about': 'Any date ahead and any security code of three or four digits. Other numbers are refused, and none is kept.',
+      'cards-about':
+        'Any date ahead and any security code of three or four digits. Other numbers are refused, and none is kept.',
       payouts: 'Payouts',
       refused: 'An account number that ends with {tail} is closed: its payout is refused.',
       paid: 'Every other payout is paid after {seconds} seconds.',
       delay: 'What comes later comes after {seconds} seconds.',
       signing: 'Signatures',
-      signed: 'Callbacks and orders carry HMAC-SHA256 over the seconds, a line feed and the raw body, in these headers:',
+      signed:
+        'Callbacks and orders carry HMAC-SHA256 over the seconds, a line feed and the raw body, in these headers:',
     },
     behaviours: {
       pay: ['Pay in full', 'The usual case'],
@@ -96,16 +98,19 @@ export const WORDS = {
     },
     guide: {
       title: 'Thanh toán trong bản thử',
-      about: 'Các cổng thanh toán của bản thử làm gì và bài kiểm thử chọn điều đó thế nào. Trang này lấy từ chính dữ liệu mà chúng chạy.',
+      about:
+        'Các cổng thanh toán của bản thử làm gì và bài kiểm thử chọn điều đó thế nào. Trang này lấy từ chính dữ liệu mà chúng chạy.',
       providers: 'Cổng thanh toán',
       provider: 'Cổng',
       channel: 'Loại kênh',
       behaviours: 'Điều có thể xảy ra với một lệnh nạp',
-      header: 'Người dùng chọn trên trang thanh toán, bài kiểm thử chọn bằng tiêu đề này khi gửi POST đến địa chỉ của trang đó:',
+      header:
+        'Người dùng chọn trên trang thanh toán, bài kiểm thử chọn bằng tiêu đề này khi gửi POST đến địa chỉ của trang đó:',
       value: 'Giá trị',
       what: 'Điều xảy ra',
       cards: 'Thẻ thử',
-      'cards-about': 'Mọi hạn thẻ trong tương lai và mọi mã bảo mật ba hoặc bốn chữ số. Số khác bị từ chối và không số nào được lưu.',
+      'cards-about':
+        'Mọi hạn thẻ trong tương lai và mọi mã bảo mật ba hoặc bốn chữ số. Số khác bị từ chối và không số nào được lưu.',
       payouts: 'Chi tiền',
       refused: 'Số tài khoản kết thúc bằng {tail} đã đóng: lệnh chi bị từ chối.',
       paid: 'Mọi lệnh chi khác được trả sau {seconds} giây.',
