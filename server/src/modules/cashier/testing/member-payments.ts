@@ -41,8 +41,9 @@ export const memberPaymentSteps = ({ desk, chance, pages, aKey, picture, atOnce 
     anAmount,
     /** Asks to pay another member: just what somebody waits for, or another amount. */
     payMember: async (page: Page): Promise<void> => {
-      const open = (await Promise.all(pages().map(withdrawalsOf))).flat().filter(({ state }) => state === 'PAYING');
-      const amount = (chance.below(2) === 0 ? one(open)?.amount : undefined) ?? anAmount();
+      const others = pages().filter((each) => each !== page);
+      const open = (await Promise.all(others.map(withdrawalsOf))).flat().filter(({ state }) => state === 'PAYING');
+      const amount = (chance.below(4) > 0 ? one(open)?.amount : undefined) ?? anAmount();
       const [idempotencyKey, channelId] = [aKey(), await page.channelOf('c2c')];
       await atOnce(() => page.call('create-deposit', { body: { channelId, amount, idempotencyKey } }));
     },
