@@ -5,7 +5,7 @@ import { WORDS } from './words.ts';
 import type { SpokenHere } from './words.ts';
 
 const LENGTHS: Readonly<Record<CardField, number>> = { number: 23, expiry: 7, cvc: 4 };
-const HINTS: Readonly<Record<CardField, string>> = { number: '0000 0000 0000 0000', expiry: 'MM/YY', cvc: '123' };
+const HINTS: Readonly<Record<CardField, string>> = { number: '0000 0000 0000 0000', expiry: '04/30', cvc: '123' };
 
 /** The form of a card, with what is wrong beside its field; what was typed is not written back. */
 export const cardForm = (language: SpokenHere, faults: readonly CardFault[]): string => {

@@ -19,6 +19,7 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0}dt{
 main.wide{inline-size:min(60rem,100%)}
 label{display:grid;gap:.25rem;font-size:.9rem}input{inline-size:100%;min-block-size:3rem;padding:.5rem .9rem;border:1px solid var(--line);border-radius:.75rem;background:var(--ground);color:inherit;font:inherit;font-variant-numeric:tabular-nums}
 input:focus-visible,summary:focus-visible{outline:3px solid var(--accent);outline-offset:2px}input[aria-invalid=true]{border-color:var(--fault)}
+input::placeholder{color:var(--soft);opacity:.8}td small{color:var(--soft)}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;align-items:start}.fault{margin:0;color:var(--fault);font-size:.9rem}.fault:empty{display:none}
 button.pay{background:var(--accent);color:var(--card);text-align:center;font-weight:600}
 summary{cursor:pointer;min-block-size:3rem;align-content:center;color:var(--soft)}
