@@ -202,7 +202,7 @@ test('a rest of no more than dust is given up with the owner’s yes alone, and 
   );
   expect(rows).toEqual([{ kind: 'H_FORFEIT', amount: -DUST, reason: 'adjustment' }]);
   expect((await wallet.prove()).faults).toEqual(faults);
-  const [line] = (await house.audit.listLines({ limit: 20 })).filter(
+  const line = (await house.audit.listLines({ limit: 20 })).find(
     ({ action, resourceId }) => action === 'members.change-status' && resourceId === member.toString(),
   );
   expect(line?.reason).toContain('gave up 1.0000');

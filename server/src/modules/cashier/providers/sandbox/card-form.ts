@@ -14,7 +14,7 @@ export const cardForm = (language: SpokenHere, faults: readonly CardFault[]): st
   const whole = faults.filter((fault): fault is 'declined' => fault === 'declined');
   return (
     `<h2>${text(words.card)}</h2><form method="post" novalidate id="card">` +
-    `${whole.map((fault) => `<p class="fault" role="alert">${text(words.faults[fault])}</p>`).join('')}` +
+    whole.map((fault) => `<p class="fault" role="alert">${text(words.faults[fault])}</p>`).join('') +
     `${number}<div class="pair">${expiry}${cvc}</div>` +
     `<p>${text(words.warning)}</p><button class="pay">${text(words.pay)}</button></form>` +
     `<details><summary>${text(words.tests)}</summary>${cardTable(language)}</details>`

@@ -95,7 +95,7 @@ test('of a card that was typed neither number nor code is in an answer, in the l
   expect((await page.status(two.no)).status).toBe('CREDITED');
   expect(kept).toContain(two.no);
   for (const number of [typedNumber.replaceAll(' ', ''), TEST_CARDS['wrong-amount'], TEST_CARDS.pay])
-    expect(kept.split(number).length - 1, number).toBe(0);
+    expect(kept.includes(number)).toBe(false);
   expect(kept).not.toContain('cvc=731');
   expect(kept).not.toContain('04/90');
 });

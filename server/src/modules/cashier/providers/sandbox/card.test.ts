@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { CARD_OUTCOMES, isCardNumber, isCvc, isExpiryAhead, judgeCard, TEST_CARDS } from './card.ts';
 import { CARD_SCRIPT, cardForm } from './card-form.ts';
@@ -12,7 +13,7 @@ test('a card number is right by Luhn: one digit changed or two neighbours swappe
   for (let place = 0; place < pay.length; place += 1)
     for (let digit = 0; digit < 10; digit += 1) {
       const other = `${pay.slice(0, place)}${digit}${pay.slice(place + 1)}`;
-      expect(isCardNumber(other), other).toBe(other === pay);
+      expect([other, isCardNumber(other)]).toEqual([other, other === pay]);
     }
   expect(isCardNumber('2424242424242424')).toBe(false);
   for (const none of ['', '4242', '4'.repeat(20), '4242x4242x4242x42', '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢'])
@@ -33,7 +34,7 @@ test('a security code has three digits or four', () => {
 test('each test number does what it stands for, and any other right number is refused', () => {
   for (const outcome of CARD_OUTCOMES) {
     const number = TEST_CARDS[outcome];
-    expect(isCardNumber(number), outcome).toBe(true);
+    expect([outcome, isCardNumber(number)]).toEqual([outcome, true]);
     const judged = judgeCard(typed({ number }), NOW);
     expect(judged).toEqual(outcome === 'declined' ? { faults: ['declined'] } : { outcome });
   }
@@ -49,7 +50,7 @@ test('the form names what is wrong beside its field in both languages, and carri
   expect(cardForm('EN', ['number'])).toMatch(/name="number"[^>]*aria-invalid="true"[\s\S]*This is no card number/);
   expect(cardForm('TY', ['declined'])).toContain('Ngân hàng từ chối thẻ này');
   expect(cardForm('EN', [])).not.toContain('aria-invalid');
-  const checks = new Function(`${CARD_SCRIPT.slice(0, CARD_SCRIPT.indexOf('const form'))} return holds;`)() as Readonly<
+  const checks = runInNewContext(`${CARD_SCRIPT.slice(0, CARD_SCRIPT.indexOf('const form'))} holds`) as Readonly<
     Record<'number' | 'expiry' | 'cvc', (typed: string) => boolean>
   >;
   expect([checks.number(TEST_CARDS.pay), checks.number('4242 4242 4242 4243')]).toEqual([true, false]);
