@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectLoggedIn, logIn, openLoginPopup } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { houseGames, openArcade } from '../fixtures/arcade.ts';
+import { playerOf } from '../fixtures/calls.ts';
 import { CENTRE_WORDS } from '../fixtures/centre-words.ts';
 import { choosePage } from '../fixtures/centre-steps.ts';
 import { expect, test } from '../fixtures/players.ts';
@@ -24,17 +25,14 @@ test(
   async ({ page, site, person, product, request }) => {
     const games = await houseGames(request);
     const slot = games.get('Pink Lotus') ?? '';
-    const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
-    const headers = { authorization: `Bearer ${token}` };
-    const { value } = (await (await request.get('/wps/member/info', { headers })).json()) as {
-      readonly value: { readonly id: string };
-    };
+    const member = playerOf(request, (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '');
+    const { id: memberId } = await member.ask<{ readonly id: string }>('/wps/member/info');
 
     await test.step('after an hour the reality check lies over the game, also in full screen, until it is answered', async () => {
       const game = await openArcade(page, slot);
       await page.getByRole('button', { name: 'Full screen' }).click();
       await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-      await askSandbox(request, product, 'login', { memberId: value.id, minutes: 61 });
+      await askSandbox(request, product, 'login', { memberId, minutes: 61 });
 
       // Its stake is the first thing the page hears of after the hour.
       await game.play.click();
@@ -57,7 +55,9 @@ test(
       await site.open('/responsible');
       await page.getByRole('combobox', { name: 'Kind of limit' }).click();
       await page.getByRole('option', { name: 'Stakes' }).click();
-      await page.getByLabel('Amount', { exact: true }).fill('1');
+      // The next stake of any height is above it.
+      const { staked } = await member.ask<{ readonly staked: string }>('/wps/relay/rg/session');
+      await page.getByLabel('Amount', { exact: true }).fill(String(Math.trunc(Number(staked)) + 1));
       await page.getByRole('button', { name: 'Save limit' }).click();
       await expect(page.getByText('Your limit is noted')).toBeVisible();
 
