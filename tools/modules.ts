@@ -125,7 +125,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   agents: {
     mayUse: ['audit', 'approvals', 'system', 'messages', 'identity', 'wallet', 'members', 'betting', 'figures'],
   },
-  privacy: { mayUse: ['audit', 'messages', 'identity', 'members'] },
+  privacy: { mayUse: ['audit', 'messages', 'identity', 'wallet', 'members'] },
   risk: { mayUse: ['audit', 'identity', 'wallet', 'members', 'rooms', 'cashier'] },
   webhooks: { mayUse: ['audit', 'members', 'protection', 'cashier'] },
   integrity: { mayUse: ['audit', 'identity', 'catalog', 'betting', 'vendors', 'cashier'] },

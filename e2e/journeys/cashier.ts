@@ -3,15 +3,17 @@ import { byTwoPeople } from '../fixtures/admin.ts';
 import { CENTRE_WORDS } from '../fixtures/centre-words.ts';
 import { headerBalance, openCentre } from '../fixtures/centre-steps.ts';
 import { join } from '../fixtures/join.ts';
+import { aPicture } from '../fixtures/pictures.ts';
+import { askSandbox } from '../fixtures/sandbox.ts';
 import { ON_PHONE } from '../fixtures/test.ts';
 
 const words = CENTRE_WORDS.EN;
 const PAYMENT_PASSWORD = '270418';
 
 test(
-  '[C-04] [part of C-05] on a phone a member asks for money, which staff approves, and pays money in that is in the balance when the provider says so',
+  '[C-04] [part of C-05] on a phone a member asks for money, which staff approves, answers whether it came, and pays money in that is in the balance when the provider says so',
   ON_PHONE,
-  async ({ page, site, person, request, operate }) => {
+  async ({ page, site, product, person, request, operate }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // The hours that protect a new account and a new device are shown by server tests.
     await byTwoPeople(operate, 'withdrawals', 'set-rules', '--cooling-hours', '0', '--wait-hours', '0');
@@ -53,6 +55,19 @@ test(
       await expect(centre.getByRole('article').first().getByRole('list')).toContainText('Approved', {
         timeout: 30_000,
       });
+    });
+
+    await test.step('a payout is on the open page by itself, and a part of it that is missing is disputed with a picture', async () => {
+      const entry = centre.getByRole('article').first();
+      await expect(entry).toContainText('Being paid');
+      await expect(async () => askSandbox(request, product, 'payout', { no })).toPass();
+      await expect(entry.getByRole('heading', { name: 'Did the money arrive?' })).toBeVisible();
+      await entry.getByRole('button', { name: 'Partly received' }).click();
+      await entry.getByLabel('Amount received').fill('20000');
+      await entry.getByLabel('Pictures', { exact: true }).setInputFiles([aPicture('statement.png', [40, 90, 140])]);
+      await entry.getByRole('button', { name: 'Send dispute' }).click();
+      await expect(entry).toContainText('In dispute');
+      await expect(entry.getByRole('button', { name: 'Partly received' })).toHaveCount(0);
     });
 
     await test.step('a deposit is paid on the page of the sandbox and credited by its callback', async () => {

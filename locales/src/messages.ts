@@ -2076,6 +2076,7 @@ export type Messages = {
     "paused": "You are taking a break, so nothing can be paid in until it is over.";
     "no-limit": "You have no deposit limit.";
     "limit-left": "Your deposit limits leave {left} for now.";
+    "identity-needed": "With this amount your deposits in all are so high that your identity has to be verified first: until then our staff checks the payment before it is credited.";
     "set-limit": "Set or change limits";
     "about-pause": "About your break";
     "issue": {
@@ -2156,6 +2157,7 @@ export type Messages = {
     "reason": {
       "amount-differs": "The amount that arrived is not the one that was asked for.";
       "payer-differs": "The payer’s name is not yours.";
+      "identity-needed": "Your deposits in all are so high that we have to know who you are. Verify your identity; our staff then credits the payment.";
       "not-received": "We have not received the payment.";
       "proof-unreadable": "The proof cannot be read.";
       "paid-back": "The payment was sent back to the payer.";
@@ -5007,6 +5009,7 @@ export type Messages = {
       "other": "please ask customer service";
       "amount-differs": "the amount was another one";
       "payer-differs": "somebody else paid";
+      "identity-needed": "your identity is not verified yet";
       "proof-unreadable": "the proof could not be read";
       "paid-back": "the money was paid back";
       "charge-back": "the payment was charged back";
@@ -5251,6 +5254,10 @@ export type Messages = {
       "done": "Your account is closed.";
       "password": "Login password";
       "payment-password": "Payment password";
+    };
+    "rest": {
+      "text": "{amount} is left, too little to take out. You can give it up when you close the account.";
+      "give-up": "I give up the {amount} that is left. It is not paid out.";
     };
     "erased": {
       "contacts": "After {days, number} days: mobile number, e-mail, profile, devices, favourites and ways to log in are erased.";

@@ -256,6 +256,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     identity,
     members,
     messages,
+    wallet,
     contributions: [...holders, pictures, verification, protection, cashier, figures, loyalty, agents, risk].flatMap(
       ({ personalData }) => personalData ?? [],
     ),

@@ -1,9 +1,11 @@
 import { createDeposit } from '@fairground/contract/cashier/deposit-endpoints';
 import { inflateRawSync } from 'node:zlib';
 import type { MemberId } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
 import { ARCHIVE_EDGES } from '@fairground/contract/privacy/retention';
 import { askArchive, closeAccount, readArchive, readPrivacy } from '@fairground/contract/privacy/endpoints';
 import { beginStepUpByPasskey, sendStepUpCode, stepUp } from '@fairground/contract/identity/step-up';
+import { DUST } from '@fairground/contract/wallet/dust';
 import {
   exportTransactions,
   listTransactions,
@@ -156,6 +158,94 @@ test('an account with money is not closed, nor with a wrong password; an empty o
   await expect(ask('close-account', member, { body: { password: PASSWORD } })).rejects.toMatchObject({
     code: 'privacy.not-closable',
   });
+});
+
+/** Moves cash away so that this much is left. */
+const leave = async (member: MemberId, left: bigint) => {
+  const { currency, cash } = await wallet.balanceOf(member);
+  const { cash: account } = await wallet.accountsOf(member, currency);
+  const id = {
+    tenant: 'fairground',
+    source: 'test',
+    member,
+    action: 'adjust',
+    transactionId: `leave ${member} ${left}`,
+  };
+  const counter = await wallet.houseAccount('H_ADJUST', currency);
+  await wallet.apply({ id, kind: 'adjustment', account, counter, amount: money(left - cash) });
+};
+const statusOf = async (member: MemberId) => (await members.find(member))?.status;
+const refusedFor = async (member: MemberId, body: object) =>
+  expect(ask('close-account', member, { body: { password: PASSWORD, ...body } })).rejects.toMatchObject({
+    code: 'privacy.account-in-use',
+    value: { objections: ['balance'] },
+  });
+
+test('a rest of no more than dust is given up with the owner’s yes alone, and goes to the house as the account closes', async () => {
+  const member = await aMember('givesup12');
+  await leave(member, DUST);
+  expect(await ask('read-privacy', member)).toMatchObject({ objections: ['balance'], rest: { amount: DUST } });
+  await refusedFor(member, {});
+  await refusedFor(member, { givesUpRest: false });
+  expect(await statusOf(member)).toBe('active');
+  // Other tests empty accounts by hand, which the proof names.
+  const { faults } = await wallet.prove();
+
+  await ask('close-account', member, { body: { password: PASSWORD, givesUpRest: true } });
+
+  expect(await statusOf(member)).toBe('closed');
+  expect((await wallet.balanceOf(member)).sum).toBe(0n);
+  const { rows } = await sql<{ kind: string; amount: bigint; reason: string }>`
+    select a.kind, l.amount, l.kind as reason from wallet_leg l join wallet_account a on a.id = l.counter_id
+     where l.account_id in (select id from wallet_account where owner_id = ${member}) order by l.id desc limit 1`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ kind: 'H_FORFEIT', amount: -DUST, reason: 'adjustment' }]);
+  expect((await wallet.prove()).faults).toEqual(faults);
+  const line = (await house.audit.listLines({ limit: 20 })).find(
+    ({ action, resourceId }) => action === 'members.change-status' && resourceId === member.toString(),
+  );
+  expect(line?.reason).toContain('gave up 1.0000');
+});
+
+test('one unit above the line, money that is held and an open payment are never given up', async () => {
+  const [above, held] = [await aMember('aboveit123'), await aMember('heldmoney1')];
+  await leave(above, DUST + 1n);
+  await leave(held, DUST);
+  const { currency } = await wallet.balanceOf(held);
+  await sql`select wallet_open_accounts(${held}, array['HOLD_WD'], ${currency})`.execute(db);
+  await asOwner(
+    database.url,
+    `alter table wallet_account disable trigger user;
+     update wallet_account set balance = 1 where owner_id = ${held} and kind = 'HOLD_WD';
+     alter table wallet_account enable trigger user;`,
+  );
+
+  for (const member of [above, held]) {
+    expect(await ask('read-privacy', member)).toMatchObject({ objections: ['balance'], rest: null });
+    await refusedFor(member, { givesUpRest: true });
+    expect(await statusOf(member)).toBe('active');
+  }
+  expect((await wallet.balanceOf(above)).cash).toBe(DUST + 1n);
+  await spendAll(held);
+});
+
+test('closed twice at once, a rest is given up once', async () => {
+  const member = await aMember('twicegone12');
+  await leave(member, 5_000n);
+
+  const closings = await Promise.allSettled(
+    [1, 2, 3].map(() => ask('close-account', member, { body: { password: PASSWORD, givesUpRest: true } })),
+  );
+
+  expect(closings.some(({ status }) => status === 'fulfilled')).toBe(true);
+  expect(await statusOf(member)).toBe('closed');
+  const { rows } = await sql<{ times: bigint }>`
+    select count(*) as times from wallet_leg l join wallet_account a on a.id = l.counter_id
+     where a.kind = 'H_FORFEIT' and l.account_id in (select id from wallet_account where owner_id = ${member})`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ times: 1n }]);
 });
 
 test('a closed account loses each kind of data on its day and keeps its place in the books', async () => {

@@ -58,7 +58,8 @@ export const openCashier = async (url: string, poolSize: number, clock: Clock) =
     /** Everything a node does by the clock. */
     work: async (): Promise<void> => {
       await payments.deliver();
-      for (const name of ['ask-providers', 'expire-deposits', 'sweep-withdrawals']) await runJob(name);
+      for (const name of ['ask-providers', 'probe-providers', 'expire-deposits', 'sweep-withdrawals'])
+        await runJob(name);
     },
     close: async (): Promise<void> => {
       await site.close();

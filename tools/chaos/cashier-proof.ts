@@ -15,12 +15,14 @@ const ROUNDS = 40;
 const UNFINISHED = `select count(*)::int as found from cashier_withdrawal
   where status not in ('CONFIRMED', 'PART_CONFIRMED', 'RETURNED', 'REJECTED', 'CANCELLED')`;
 
+const CONFIRMED = `select count(*)::int as found from cashier_withdrawal where status in ('CONFIRMED', 'PART_CONFIRMED')`;
+
 /** Lets everything come to its end, then compares what was acknowledged with the books. */
 export const lookAtCashier = async (
   url: string,
   { deposits, paid, withdrawals }: Acknowledged,
   say: (line: string) => void,
-): Promise<readonly string[]> => {
+): Promise<{ readonly faults: readonly string[]; readonly confirmed: number }> => {
   const house = await openCashier(url, 6, lastClock);
   const { pool } = house;
   const count = async (query: string, values: readonly string[] = []): Promise<number> => {
@@ -63,7 +65,7 @@ export const lookAtCashier = async (
     );
     say(rows.map(({ status, found }) => `${status} ${found}`).join(', '));
     say(`${proof.legs} legs; ${faults.length} faults`);
-    return faults;
+    return { faults, confirmed: await count(CONFIRMED) };
   } finally {
     await house.close();
   }

@@ -14,6 +14,7 @@ import { openCashier, registerTakers } from './cashier-house.ts';
 import type { Taker } from './cashier-house.ts';
 import type { CashierReply, CashierRequest } from './cashier-node.ts';
 import { lookAtCashier } from './cashier-proof.ts';
+import { missingIn } from './cashier-reach.ts';
 import type { Chaos } from './chaos.ts';
 import { killTrees } from './kill-everything.ts';
 
@@ -66,11 +67,14 @@ export const cashier: Chaos = {
     try {
       const takers = await prepare(dataFolder);
       const until = performance.now() + Number(values.seconds) * 1_000;
+      const killed = { node: 0, database: 0 };
       let deaths = 0;
       while (performance.now() < until) {
         // In turn: in a short run each of them is killed as well.
         const victim = VICTIMS[deaths % VICTIMS.length] ?? 'both';
-        await liveAndDie(dataFolder, load, takers, victim);
+        const died = await liveAndDie(dataFolder, load, takers, victim);
+        killed.node += died.node;
+        killed.database += died.database;
         deaths += 1;
         say(
           `life ${deaths}: killed ${victim}, ${load.deposits.size} deposits, ${load.paid.size} payments, ${load.withdrawals.size} withdrawals`,
@@ -79,7 +83,20 @@ export const cashier: Chaos = {
       for (const [code, times] of load.refused) say(`refused ${times} times: ${code}`);
       const database = await startEmbedded({ dataFolder });
       try {
-        return await lookAtCashier(database.url, load, say);
+        say(`killed: node ${killed.node} times, database ${killed.database} times`);
+        const { faults, confirmed } = await lookAtCashier(database.url, load, say);
+        return [
+          ...faults,
+          ...missingIn({
+            ...{
+              deposits: load.deposits.size,
+              payments: load.paid.size,
+              withdrawals: load.withdrawals.size,
+              confirmed,
+            },
+            ...{ nodesKilled: killed.node, databasesKilled: killed.database },
+          }),
+        ];
       } finally {
         await database.stop();
       }
@@ -102,13 +119,16 @@ const prepare = async (dataFolder: string): Promise<readonly Taker[]> => {
   }
 };
 
-/** One life: what is unanswered is asked for again under its key, new load follows, and then comes the end. */
+/**
+ * One life: what is unanswered is asked for again under its key, new load follows, and then comes the end. Answers what was
+ * there to be killed; a node or a database that had ended by itself is not.
+ */
 const liveAndDie = async (
   dataFolder: string,
   load: Load,
   takers: readonly Taker[],
   victim: (typeof VICTIMS)[number],
-): Promise<void> => {
+): Promise<Readonly<Record<'node' | 'database', 0 | 1>>> => {
   const database = await startEmbedded({ dataFolder });
   const node = await startNode(database.url);
   node.on('message', (told: CashierReply) => note(load, told));
@@ -126,11 +146,13 @@ const liveAndDie = async (
     if (performance.now() >= again) again = performance.now() + ASKED_AGAIN_MS;
     await sleep(20);
   }
-  await killTrees([...(victim === 'node' ? [] : [database.pid]), ...(victim === 'database' ? [] : [node.pid ?? 0])]);
+  const pids = { node: node.pid ?? 0, database: database.pid };
+  const killed = await killTrees(victim === 'both' ? [pids.database, pids.node] : [pids[victim]]);
   if (victim !== 'both') await sleep(randomInt(200));
   node.kill('SIGKILL');
   node.removeAllListeners('message');
   await database.stop().catch(() => undefined);
+  return { node: killed.includes(pids.node) ? 1 : 0, database: killed.includes(pids.database) ? 1 : 0 };
 };
 
 const startNode = async (url: string): Promise<ChildProcess> => {

@@ -14,11 +14,13 @@ export const killEverything = async (product: Product): Promise<number> => {
   return pids.length;
 };
 
-/** Ends these processes and everything below them at once. */
-export const killTrees = async (roots: readonly number[]): Promise<void> => {
-  const pids = treesOf(roots);
-  for (const pid of pids) killNow(pid);
+/** Ends these processes and everything below them at once; answers which of the roots were still there to be killed. */
+export const killTrees = async (roots: readonly number[]): Promise<readonly number[]> => {
+  // Nought would be the group of this process itself.
+  const pids = treesOf(roots.filter((root) => root > 0));
+  const killed = new Set(pids.filter(killNow));
   await untilGone(pids);
+  return roots.filter((root) => killed.has(root));
 };
 
 const treesOf = (roots: readonly number[]): readonly number[] => [
@@ -71,11 +73,13 @@ const parentOf = (pid: string): number | undefined => {
   }
 };
 
-const killNow = (pid: number): void => {
+/** False for a process that had ended before. */
+const killNow = (pid: number): boolean => {
   try {
-    kill(pid, 'SIGKILL');
+    return kill(pid, 'SIGKILL');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    return false;
   }
 };
 

@@ -32,6 +32,8 @@ export const readDepositSettings = endpoint({
     isPaused: z.boolean(),
     /** What the deposit limits of the member leave now; null without one. */
     limitLeft: z.nullable(moneySchema),
+    /** A deposit of this much or more waits for a person until the member's identity is verified; null once it is. */
+    identityFrom: z.nullable(moneySchema),
     /** Empty where there is nothing to choose. */
     offers: z.array(offerSchema),
   }),

@@ -48,6 +48,7 @@ export const isDepositEdge = (from: DepositState, to: DepositState): boolean =>
 export const DEPOSIT_REASONS = [
   'amount-differs',
   'payer-differs',
+  'identity-needed',
   'not-received',
   'proof-unreadable',
   'paid-back',

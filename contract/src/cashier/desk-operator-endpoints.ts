@@ -29,6 +29,8 @@ const ruleFields = {
   /** From these sums of all withdrawals on a member needs identity level 2 and 3. */
   level2From: moneySchema,
   level3From: moneySchema,
+  /** From this sum of all deposits on a payment waits for a person until the member has identity level 2. */
+  depositLevel2From: moneySchema,
   coolingHours: count(10_000),
   waitHours: count(10_000),
   confirmMinutes: count(1_000_000),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fileSchema } from '../bytes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
+import { moneySchema } from '../money-schema.ts';
 import { momentSchema } from '../time.ts';
 import { ARCHIVE_STATES, CLOSING_OBJECTIONS } from './retention.ts';
 
@@ -26,6 +27,8 @@ export const readPrivacy = endpoint({
   value: z.object({
     archive: z.nullable(archiveSchema),
     objections: z.array(z.enum(CLOSING_OBJECTIONS)),
+    /** So little is left that it may be given up: then `balance` stands against closing only without that consent. */
+    rest: z.nullable(z.object({ amount: moneySchema, currencySymbol: z.string() })),
     /** Whether closing asks for the payment password or, where none is set, for the login password. */
     asksFor: z.enum(['payment-password', 'password']),
   }),
@@ -63,14 +66,19 @@ export const readArchive = endpoint({
 
 export const closeAccount = endpoint({
   name: 'privacy.close-account',
-  summary: "Closes the caller's account for good: nothing may be left in it, and all sessions end.",
+  summary:
+    "Closes the caller's account for good: nothing may be left in it but a rest that is given up, and all sessions end.",
   method: 'POST',
   path: '/wps/relay/member/close',
   access: 'member',
   scopes: ['withdraw'],
   encrypted: true,
   changesSecurity: true,
-  body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  body: z.strictObject({
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** What `rest` names goes to the house. */
+    givesUpRest: z.optional(z.boolean()),
+  }),
   value: z.object({}),
   errors: [
     'identity.money-locked',

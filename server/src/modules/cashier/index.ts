@@ -12,6 +12,8 @@ import type { DepositOffice } from './deposit/deposits.ts';
 import { installSandboxChannels } from './deposit/install-channels.ts';
 import type { CashierDeps } from './deps.ts';
 import { serveCallbacks } from './providers/callbacks.ts';
+import { createProviderHealth } from './providers/health/provider-health.ts';
+import { watchProvider } from './providers/health/watch-provider.ts';
 import { createSandboxPayments } from './providers/sandbox/sandbox.ts';
 import { createPeerTransfers } from './transfer/peer-transfers.ts';
 import { createTurnover } from './turnover/turnover.ts';
@@ -73,7 +75,9 @@ export const createCashier = (deps: CashierDeps): Cashier => {
   const sandbox = deps.mode === 'sandbox' ? createSandboxPayments(deps) : undefined;
   const own = deps.providers ?? [];
   const isOwn = new Set(own.map(({ code }) => code));
-  const providers = [...own, ...(sandbox?.providers ?? []).filter(({ code }) => !isOwn.has(code))];
+  const providers = [...own, ...(sandbox?.providers ?? []).filter(({ code }) => !isOwn.has(code))].map((provider) =>
+    watchProvider(deps, provider),
+  );
   const turnover = createTurnover(deps);
   const deposits = createDeposits(deps, { turnover, providers, ...(deps.offers && { offers: deps.offers }) });
   const withdrawals = createWithdrawals(deps, { providers, ...(deps.standing && { standing: deps.standing }) });
@@ -92,6 +96,7 @@ export const createCashier = (deps: CashierDeps): Cashier => {
       }),
       createPeerTransfers({ ...deps, turnover }),
       callbacks,
+      createProviderHealth(deps, providers),
       ...(sandbox === undefined ? [] : [sandbox.module]),
     ]),
     ...deposits.office,

@@ -18,6 +18,8 @@ const MET_WITH_LOST_COMMITS = [
   ...['deposit EXPIRED', 'deposit REVIEW', 'transfer', 'stopped by a limit of play'],
 ];
 
+const MET_BY_MEMBERS = ['paid by a member', 'slice RECEIVED', 'slice EXPIRED', 'withdrawal CONFIRMED'];
+
 test('whatever members, providers and staff do, sums are zero, nothing counts twice and holds are what is open', async () => {
   const story = await moneyStory(await testDatabase(), seededRandom('a story of the cashier'), 4);
 
@@ -38,6 +40,19 @@ test('the same holds while the connection of every other commit is lost before i
   expect(await story.faults()).toEqual([]);
   const reached = await story.reached();
   expect(MET_WITH_LOST_COMMITS.filter((state) => !reached.has(state))).toEqual([]);
+});
+
+test('the same holds where members pay each other’s withdrawals, part by part', async () => {
+  const story = await moneyStory(await testDatabase(), seededRandom('members pay each other one'), 4, {
+    doMembersPay: true,
+  });
+
+  for (let part = 0; part < 2; part += 1) {
+    await story.play(80);
+    expect(await story.faults()).toEqual([]);
+  }
+  const reached = await story.reached();
+  expect(MET_BY_MEMBERS.filter((state) => !reached.has(state))).toEqual([]);
 });
 
 test('of a hundred deposits at once at the edge of a deposit limit one is taken, and late money does not pass it', async () => {

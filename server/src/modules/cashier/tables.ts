@@ -39,6 +39,7 @@ export type WithdrawalTables = {
     four_eyes_from: Money;
     level_2_from: Money;
     level_3_from: Money;
+    deposit_level_2_from: Money;
     cooling_hours: number;
     wait_hours: number;
     confirm_minutes: number;
@@ -137,4 +138,14 @@ export type SliceTables = {
     receipt_by: ReceiptBy | null;
   };
   cashier_slice_edge: { from_status: SliceState; to_status: SliceState };
+};
+
+export type ProviderHealthTables = {
+  cashier_provider_health: {
+    provider: string;
+    orders_failed: number;
+    questions_failed: number;
+    failed_at: Date | null;
+    rests_since: Date | null;
+  };
 };

@@ -47,6 +47,7 @@ import { createSecurity } from './account/security.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { hashOfToken } from './domain/ticket.ts';
 import { createStepUp } from './second-factor/step-up.ts';
+import { backdateRoute } from './sandbox/backdate-logins.ts';
 import { serveSandboxSite } from './sandbox/serve-sign-in.ts';
 import { createSandboxSite } from './sandbox/sign-in-site.ts';
 import { createSocial } from './social/social.ts';
@@ -290,7 +291,11 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     personalData: identityData,
     timelines: [identityTimeline],
     console: { offers: identityOffers },
-    routes: [...operatorRoutes(core), ...parts.flatMap(({ routes = [] }) => routes)],
+    routes: [
+      ...operatorRoutes(core),
+      ...(sandboxSite === undefined ? [] : [backdateRoute(core)]),
+      ...parts.flatMap(({ routes = [] }) => routes),
+    ],
     jobs: parts.flatMap((part) => part.jobs ?? []),
     listeners: parts.flatMap(({ listeners = [] }) => listeners),
     schedules: [

@@ -12,7 +12,7 @@ import { allowUpline } from './allow-upline.ts';
 import { changeFlag, changeFlagIn } from './change-flag.ts';
 import { registerRankGift } from './change-rank.ts';
 import type { RankGift } from './change-rank.ts';
-import { changeStatus } from './change-status.ts';
+import { changeStatus, changeStatusIn } from './change-status.ts';
 import { claimPayeeName, replacePayeeName } from './claim-payee-name.ts';
 import { closeFeedback } from './close-feedback.ts';
 import { checkUsername } from './check-username.ts';
@@ -194,6 +194,8 @@ export type Members = Module & {
   /** Restores the former status after an exclusion has ended. Only the module protection calls it. */
   readonly readmitIn: (tx: Tx, memberId: MemberId, status: MemberStatus) => Promise<void>;
   readonly changeStatus: (actor: Actor, memberId: MemberId, status: MemberStatus) => Promise<void>;
+  /** Closes an account in the transaction of the caller, who looks there whether anything stands against it. */
+  readonly closeIn: (tx: Tx, actor: Actor, memberId: MemberId) => Promise<void>;
   /** Locks, freezes or closes an account at once. Refuses changes that lift a restriction: see `holdRelease`. */
   readonly lockAccount: (actor: Actor, memberId: MemberId, status: MemberStatus) => Promise<void>;
   /** Requests the release of a locked account, which a second person approves. */
@@ -279,6 +281,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     excludeIn: (tx, memberId, until) => excludeIn(deps, tx, memberId, until),
     readmitIn: (tx, memberId, status) => readmitIn(deps, tx, memberId, status),
     changeStatus: (actor, memberId, status) => changeStatus(deps, actor, memberId, status),
+    closeIn: (tx, actor, memberId) => changeStatusIn(deps, tx, actor, memberId, 'closed'),
     lockAccount: (actor, memberId, status) => lockAccount(deps, actor, memberId, { status }),
     holdRelease,
     showProfile: (actor, memberId) => showProfile(deps, actor, memberId),

@@ -6,6 +6,7 @@ import type { Audit } from '../audit/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Members } from '../members/index.ts';
 import type { Messages } from '../messages/index.ts';
+import type { Wallet } from '../wallet/index.ts';
 
 /** Everything the handling of personal data needs from the rest of the product. */
 export type PrivacyDeps = {
@@ -14,7 +15,8 @@ export type PrivacyDeps = {
   readonly enqueue: Enqueue;
   readonly audit: Audit;
   readonly identity: Pick<Identity, 'requireOwnPassword' | 'ownPasswordOf'>;
-  readonly members: Pick<Members, 'find' | 'changeStatus'>;
+  readonly members: Pick<Members, 'find' | 'changeStatus' | 'closeIn'>;
+  readonly wallet: Pick<Wallet, 'readRest' | 'giveUpIn' | 'houseAccount' | 'symbolOf'>;
   readonly messages: Pick<Messages, 'write'>;
   /** What each module holds about members. */
   readonly contributions: readonly PersonalData[];

@@ -45,6 +45,7 @@ export const createPrivacy = (deps: PrivacyDeps): Privacy => {
         return {
           archive: last === undefined ? null : shown(last, clock.now()),
           objections: await objectionsTo(deps, memberId),
+          rest: await restOf(deps, memberId),
           asksFor: await deps.identity.ownPasswordOf(memberId),
         };
       }),
@@ -55,11 +56,17 @@ export const createPrivacy = (deps: PrivacyDeps): Privacy => {
         return { type: 'application/zip', bytes };
       }),
       bind(contract.closeAccount, async ({ body }, { session, ip }) => {
-        await closeAccount(deps, session, { password: body.password, ip });
+        await closeAccount(deps, session, { password: body.password, givesUpRest: body.givesUpRest === true, ip });
         return {};
       }),
     ],
   };
+};
+
+/** What the owner may give up to close the account, as it is shown. */
+const restOf = async ({ db, wallet }: PrivacyDeps, member: MemberId) => {
+  const rest = await wallet.readRest(db, member);
+  return rest === undefined ? null : { amount: rest.amount, currencySymbol: await wallet.symbolOf(rest.currency) };
 };
 
 /** An archive is over at its moment, even before the job takes it away. */

@@ -57,6 +57,7 @@ import { readAccountBalance } from './store/operations.ts';
 import { readZone } from './store/zone.ts';
 import { createGrants } from './grants.ts';
 import type { Grants } from './grants.ts';
+import { giveUpIn, readRest } from './give-up.ts';
 import { createBalanceNotifier } from './notify-balances.ts';
 import { playerRoutes } from './player-routes.ts';
 import { prepareGroup } from './prepare-group.ts';
@@ -76,6 +77,7 @@ import { walletData } from './store/personal-data.ts';
 
 export type { BalanceLine } from './store/balance-sheet.ts';
 export { AMOUNT_MAX } from './check-operation.ts';
+export type { Rest } from './give-up.ts';
 export type { NewGrant } from './grants.ts';
 export type { GrantRow } from './tables.ts';
 export type { GrantSum } from './store/grants.ts';
@@ -149,6 +151,10 @@ export type Wallet = Module &
     ) => Promise<{ readonly balance: Money; readonly version: bigint }>;
     /** What a member has in the moment the reader sees, such as a transaction: cash, bonus, vendors' wallets, on the way. */
     readonly readHeld: (reader: Reader, member: MemberId, currency: string) => Promise<Money>;
+    /** What a member who leaves may give up: cash alone, no more than dust, in the moment the reader sees. */
+    readonly readRest: typeof readRest;
+    /** Books that rest to this account of the house, in the transaction that closes the member's account. */
+    readonly giveUpIn: (tx: Tx, member: MemberId, forfeit: AccountId) => Promise<Money>;
     /** What a member could pay now, in the moment the reader sees. */
     readonly readCash: (reader: Reader, member: MemberId, currency: string) => Promise<Money>;
     /** The same of many members with one statement. */
@@ -305,6 +311,8 @@ export const createWallet = (deps: WalletDeps): Wallet => {
       const { sum, hold } = balanceFrom(currency, await readHoldings(reader, member, currency));
       return money(sum + hold);
     },
+    readRest,
+    giveUpIn: (tx, member, forfeit) => giveUpIn({ tenant: deps.tenant, applyIn }, tx, member, forfeit),
     readCash: async (reader, member, currency) =>
       balanceFrom(currency, await readHoldings(reader, member, currency)).cash,
     readCashOf,

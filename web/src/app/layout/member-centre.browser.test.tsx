@@ -73,7 +73,7 @@ const ANSWERS = {
   },
   'cashier.read-deposit-settings': {
     ...{ currency: 'VND', currencySymbol: '₫', unpaid: 0, unpaidMax: 3, minutes: 30, offers: [] },
-    ...{ isPaused: false, limitLeft: null },
+    ...{ isPaused: false, limitLeft: null, identityFrom: null },
   },
   'cashier.list-deposit-channels': {
     list: [

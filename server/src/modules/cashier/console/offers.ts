@@ -4,6 +4,7 @@ import type { ModuleConsole } from '../../../platform/console.ts';
 import { findDeposit } from '../store/deposits.ts';
 import { findByNumber } from '../store/withdrawals.ts';
 import { depositOffers } from './deposits.ts';
+import { providerOffers } from './providers.ts';
 import { sliceOffers } from './slices.ts';
 import { withdrawalOffers } from './withdrawals.ts';
 import { withdrawalRuleOffers } from './withdrawal-rules.ts';
@@ -15,6 +16,7 @@ export const cashierOffers: ConsoleOffer = {
     ...(depositOffers.lists ?? []),
     ...(sliceOffers.lists ?? []),
     ...withdrawalRuleOffers.lists,
+    ...providerOffers.lists,
   ],
   records: [
     ...(withdrawalOffers.records ?? []),
@@ -29,6 +31,7 @@ export const cashierOffers: ConsoleOffer = {
     ...(sliceOffers.actions ?? []),
     ...withdrawalRuleOffers.actions,
   ],
+  tiles: providerOffers.tiles,
   searches: [...(withdrawalOffers.searches ?? []), ...(depositOffers.searches ?? [])],
 };
 

@@ -2,7 +2,16 @@ import { changeWithdrawalRules, readWithdrawalRules } from '@fairground/contract
 import type { Column, Field } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
 
-const AMOUNTS = ['min', 'max', 'step', 'autoMax', 'fourEyesFrom', 'level2From', 'level3From'] as const;
+const AMOUNTS = [
+  'min',
+  'max',
+  'step',
+  'autoMax',
+  'fourEyesFrom',
+  'level2From',
+  'level3From',
+  'depositLevel2From',
+] as const;
 const NUMBERS = [
   'dailyCount',
   'coolingHours',

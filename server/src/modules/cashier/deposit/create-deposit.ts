@@ -10,6 +10,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { findChannel } from '../store/channels.ts';
 import { countUnpaid, findByKey, insertDeposit, listTakenAmounts, queueDepositor } from '../store/deposits.ts';
 import type { ChannelRow, DepositRow } from '../store/deposits.ts';
+import { listResting } from '../store/provider-health.ts';
 import { isAmountInRange, isTaking, minuteOf } from './domain/channel.ts';
 import { newDepositNo } from './domain/deposit-number.ts';
 import { freeTails, tailRange } from './domain/tail.ts';
@@ -57,6 +58,7 @@ export const createDeposit = async (
       channel === undefined ||
       channel.currency !== currency ||
       !isTaking(channel, { minute, rank }) ||
+      (await listResting(tx)).has(channel.provider) ||
       isC2c !== isC2cOpen
     )
       throw new Refusal('cashier.channel-closed');

@@ -1,12 +1,14 @@
 import { depositFee } from '@fairground/contract/cashier/deposit-rules';
+import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { AccountId, Operation } from '../../wallet/index.ts';
 import { depositCredited } from '../facts.ts';
 import { findChannel } from '../store/channels.ts';
-import { countMethods, hasCreditedBefore, moveDeposit } from '../store/deposits.ts';
+import { countMethods, hasCreditedBefore, moveDeposit, queueDepositor, sumCredited } from '../store/deposits.ts';
 import type { ChannelRow, DepositRow } from '../store/deposits.ts';
+import { readRules } from '../store/withdrawal-rules.ts';
 import { announceMove } from './announce-move.ts';
 import { objectionToPayment } from './domain/judge-payment.ts';
 import type { DepositDeps } from './parts.ts';
@@ -50,9 +52,21 @@ export const settleIn = async (deps: DepositDeps, tx: Tx, row: DepositRow, ways:
     received: row.received ?? money(0n),
     payerName: row.payer_name,
     payeeName: ways.payeeName,
+    ...(await standingOf(deps, tx, row.member_id)),
   });
   if (reason === undefined) return creditIn(deps, tx, row, ways);
   return toReview(deps, tx, row, { reason });
+};
+
+/** Payments of one member are judged one after another: of two at once the second counts the first. */
+const standingOf = async ({ verification }: Pick<DepositDeps, 'verification'>, tx: Tx, member: MemberId) => {
+  await queueDepositor(tx, member);
+  const { depositLevel2From } = await readRules(tx);
+  return {
+    creditedBefore: await sumCredited(tx, member),
+    identityLevel: await verification.levelOf(tx, member),
+    identifiedFrom: depositLevel2From,
+  };
 };
 
 /**

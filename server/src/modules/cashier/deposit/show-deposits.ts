@@ -3,19 +3,23 @@ import type { Deposit, DepositChannel, DepositDetail } from '@fairground/contrac
 import { DEPOSIT_MINUTES, UNPAID_MAX } from '@fairground/contract/cashier/deposit-rules';
 import type { Id, MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
 import type { Session } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { listChannels } from '../store/channels.ts';
-import { countUnpaid, findDeposit, listDeposits, listHistory } from '../store/deposits.ts';
+import { countUnpaid, findDeposit, listDeposits, listHistory, sumCredited } from '../store/deposits.ts';
+import { listResting } from '../store/provider-health.ts';
+import { readRules } from '../store/withdrawal-rules.ts';
 import type { DepositRow } from '../store/deposits.ts';
 import { keeperOf } from './answer-member.ts';
 import { isTaking, minuteOf } from './domain/channel.ts';
+import { IDENTIFIED } from './domain/judge-payment.ts';
 import type { DepositDeps } from './parts.ts';
 import { sliceOfDeposit } from '../c2c/pair-deposit.ts';
 import { C2C, isC2cOn } from '../c2c/rules.ts';
 
 export const readSettings = async (
-  { db, wallet, offers, protection }: DepositDeps,
+  { db, wallet, offers, protection, verification }: DepositDeps,
   session: Session,
   language: string,
 ) => {
@@ -30,6 +34,7 @@ export const readSettings = async (
     minutes: DEPOSIT_MINUTES,
     isPaused: pause !== undefined,
     limitLeft: left ?? null,
+    identityFrom: await identityBarOf({ db, verification }, session.memberId),
     offers: (await offers.offersFor(session.memberId, language)).map(({ promotionId, ...offer }) => ({
       ...offer,
       promotionId: promotionId.toString(),
@@ -37,13 +42,25 @@ export const readSettings = async (
   };
 };
 
-/** Channels of the member's rank and currency; closed ones are shown with their hours. */
+/** What a deposit may reach before the member has to be known; nothing for one that is. */
+const identityBarOf = async (
+  { db, verification }: Pick<DepositDeps, 'db' | 'verification'>,
+  member: MemberId,
+): Promise<Money | null> => {
+  if ((await verification.levelOf(db, member)) >= IDENTIFIED) return null;
+  const room = (await readRules(db)).depositLevel2From - (await sumCredited(db, member));
+  return money(room > 0n ? room : 0n);
+};
+
+/** Channels of the member's rank and currency whose provider answers; closed ones are shown with their hours. */
 export const showChannels = async (deps: DepositDeps, session: Session): Promise<readonly DepositChannel[]> => {
   const { db, clock, days, members, wallet, providers } = deps;
   const rank = (await members.find(session.memberId))?.rankLevel ?? 0;
   const currency = await wallet.currencyOf(session);
   const minute = minuteOf(clock.now(), days.timeZone);
-  const codes = new Set([...providers.map(({ code }) => code), ...((await isC2cOn(deps)) ? [C2C] : [])]);
+  const resting = await listResting(db);
+  const answering = providers.map(({ code }) => code).filter((code) => !resting.has(code));
+  const codes = new Set([...answering, ...((await isC2cOn(deps)) ? [C2C] : [])]);
   return (await listChannels(db))
     .filter((channel) => channel.currency === currency && channel.min_rank <= rank && codes.has(channel.provider))
     .map((channel) => ({

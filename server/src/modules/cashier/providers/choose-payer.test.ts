@@ -21,6 +21,15 @@ test('the provider that pays is the first that pays to the kind of account in th
   expect(chosen('BANK', 'EUR')).toBe('euro');
 });
 
+test('a provider that rests is passed over, and where all rest that could pay there is none', () => {
+  const chosen = (...resting: readonly string[]) =>
+    choosePayer([bank, all], { kind: 'BANK', currency: 'VND' }, new Set(resting))?.code;
+
+  expect(chosen('all')).toBe('bank');
+  expect(chosen('bank')).toBe('all');
+  expect(chosen('bank', 'all')).toBeUndefined();
+});
+
 test('a provider that says nothing pays to all, and where none pays there is none', () => {
   expect(choosePayer([wallet, all], { kind: 'BANK', currency: 'VND' })?.code).toBe('all');
   expect(choosePayer([wallet, euro], { kind: 'BANK', currency: 'VND' })).toBeUndefined();

@@ -104,6 +104,17 @@ export const hasCreditedBefore = async (tx: Tx, member: MemberId, id: bigint): P
   return row !== undefined;
 };
 
+/** What came in of all deposits of a member that are credited. */
+export const sumCredited = async (reader: Reader, member: MemberId): Promise<Money> => {
+  const { sum } = await depositsIn(reader)
+    .selectFrom('cashier_deposit')
+    .select(sql<bigint>`coalesce(sum(received), 0)::bigint`.as('sum'))
+    .where('member_id', '=', member)
+    .where('status', '=', 'CREDITED')
+    .executeTakeFirstOrThrow();
+  return money(sum);
+};
+
 /** The kinds of payment a member's deposits since a moment came by, that of one more included. */
 export const countMethods = async (
   reader: Reader,

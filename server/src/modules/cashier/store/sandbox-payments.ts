@@ -64,6 +64,32 @@ export const insertSandboxCallback = async (
   await sandboxIn(tx).insertInto('cashier_sandbox_callback').values(row).execute();
 };
 
+/** What was planned for a payout is due now; false where the sandbox was never ordered to pay it. */
+export const hurrySandboxPayout = async (tx: Tx, no: string, now: Date): Promise<boolean> => {
+  const ordered = await sandboxIn(tx)
+    .selectFrom('cashier_sandbox_payment')
+    .select('reference')
+    .where('what', '=', 'payout')
+    .where('no', '=', no)
+    .execute();
+  const references = ordered.map(({ reference }) => reference);
+  if (references.length === 0) return false;
+  await sandboxIn(tx)
+    .updateTable('cashier_sandbox_payment')
+    .set({ decided_at: now })
+    .where('reference', 'in', references)
+    .where('decided_at', '>', now)
+    .execute();
+  await sandboxIn(tx)
+    .updateTable('cashier_sandbox_callback')
+    .set({ due_at: now })
+    .where('reference', 'in', references)
+    .where('sent_at', 'is', null)
+    .where('due_at', '>', now)
+    .execute();
+  return true;
+};
+
 /** Claims callbacks that are due, in their order; one that is not answered is due again later, ever more rarely. */
 export const claimCallbacks = async (
   db: Db,

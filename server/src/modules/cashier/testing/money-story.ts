@@ -14,6 +14,7 @@ import { ANN, BEN, byTwoPeople } from '../../../testing/staff.ts';
 import { betsSettled } from '../../betting/index.ts';
 import { BEHAVIOURS } from '../providers/sandbox/behaviour.ts';
 import { cashierDesk } from './cashier-desk.ts';
+import { memberPaymentSteps } from './member-payments.ts';
 import { faultsOfMoney } from './money-faults.ts';
 
 const PAY_PASSWORD = '246810';
@@ -21,6 +22,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const CHANNELS = ['qr', 'bank', 'ewallet', 'card', 'crypto'] as const;
 const REASON = 'a step of the story';
+const JOBS = ['sandbox-callbacks', 'expire-deposits', 'ask-providers', 'sweep-withdrawals'] as const;
 /** Of every second member, in whole units: a few deposits reach it. */
 const LIMIT = 400_000;
 /** Of every third member: what it may stake in a day, and what it may lose. */
@@ -36,6 +38,9 @@ const REACHED = `
   union select 'paid by crypto' from cashier_deposit d join cashier_channel c on c.id = d.channel_id
          where c.kind = 'CRYPTO' and d.status = 'CREDITED'
   union select 'stopped by a limit of play' from wallet_operation where status = 'limit-reached' and kind = 'stake'
+  union select 'slice ' || status from cashier_slice
+  union select 'paid by a member' from cashier_slice s join cashier_deposit d on d.id = s.deposit_id
+         where s.withdrawal_id is not null and d.status = 'CREDITED'
   union select 'owes' from wallet_account where owner_kind = 'debt' and version > 0
   union select 'paid back' from wallet_account where owner_kind = 'debt' and version > 0 and balance = 0`;
 
@@ -45,18 +50,23 @@ type Player = { readonly id: MemberId; readonly page: Page; readonly accountId: 
 /**
  * Plays members, providers and staff at random on a real database: deposits whose callbacks come twice, late, in another
  * order or never, bets, transfers, withdrawals, disputes, charge-backs and limits, often the same step by twins at once. Where
- * commits are lost, every other transaction of the cashier is tried again although it was committed.
+ * commits are lost, every other transaction of the cashier is tried again although it was committed; where members pay each
+ * other, larger withdrawals wait for the deposits of others.
  */
 export const moneyStory = async (
   database: TestDatabase,
   chance: RandomSource,
   memberCount: number,
-  { areCommitsLost = false }: { readonly areCommitsLost?: boolean } = {},
+  { areCommitsLost = false, doMembersPay = false }: StoryOptions = {},
 ) => {
-  const desk = await cashierDesk(database, ({ db }) => (areCommitsLost ? { db: whoseCommitsAreLost(db) } : {}));
+  const desk = await cashierDesk(database, ({ db, verification }) => ({
+    ...(areCommitsLost && { db: whoseCommitsAreLost(db) }),
+    ...(doMembersPay && { verification: { ...verification, levelOf: () => Promise.resolve(2) } }),
+  }));
   const { cashier, clock, wallet, currency, approvals, queued, runJob } = desk;
   const { protection } = desk.modules;
   await desk.system.setRegisterRule(anOperator, 'paymentPassword', { enabled: true, required: false });
+  if (doMembersPay) await letMembersPay(desk);
   const invitation = await invitationOf(desk);
   const players: Player[] = [];
   for (let count = 0; count < memberCount; count += 1) players.push(await newPlayer(count));
@@ -135,7 +145,9 @@ export const moneyStory = async (
     await atOnce(() => player.page.deposit(channel, amount, key));
   };
   const pay = async (player: Player): Promise<void> => {
-    const chosen = one((await depositsOf(player)).filter(({ status }) => status !== 'CREDITED'));
+    const chosen = one(
+      (await depositsOf(player)).filter(({ status, kind }) => status !== 'CREDITED' && kind !== 'C2C'),
+    );
     const found = chosen && (await player.page.status(chosen.no));
     const behaviour = one(BEHAVIOURS) ?? 'pay';
     if (found?.instructions) await atOnce(() => desk.pay(found, behaviour));
@@ -169,7 +181,9 @@ export const moneyStory = async (
     );
   };
   const withdraw = async ({ page, accountId }: Player): Promise<void> => {
-    const body = { accountId, amount: money(whole(100, 900)), payPassword: PAY_PASSWORD };
+    const isForMembers = doMembersPay && chance.below(3) > 0;
+    const amount = isForMembers ? payments.anAmount() : money(whole(100, 900));
+    const body = { accountId, amount, payPassword: PAY_PASSWORD };
     const key = aKey();
     await atOnce(() =>
       page.call('create-withdrawal', { body: { ...body, idempotencyKey: chance.below(2) === 0 ? key : aKey() } }),
@@ -199,15 +213,9 @@ export const moneyStory = async (
     if (found?.state === 'PAY_FAILED')
       await atOnce(() => cashier.withdrawalDesk.giveUp(found.withdrawalId, 'account-wrong', step));
   };
-  const picture = async ({ page }: Player) => {
-    const answer = await callRoute(
-      ...([
-        desk.pictures.routes,
-        'pictures.send-picture',
-        { body: await aPicture('png', 'red') },
-        page.caller,
-      ] as const),
-    );
+  const picture = async ({ caller }: Page) => {
+    const body = await aPicture('png', 'red');
+    const answer = await callRoute(desk.pictures.routes, 'pictures.send-picture', { body }, caller);
     return (answer as { readonly pictureId: Id<'picture'> }).pictureId;
   };
   const answerReceipt = async (chosen: Player): Promise<void> => {
@@ -216,7 +224,7 @@ export const moneyStory = async (
     if (found?.state !== 'PAID_OUT') return;
     const { withdrawalId: id } = found;
     const result = one(['RECEIVED', 'RECEIVED', 'NOT_RECEIVED', 'PARTLY'] as const) ?? 'RECEIVED';
-    const images = result === 'RECEIVED' ? [] : [await picture(player)];
+    const images = result === 'RECEIVED' ? [] : [await picture(player.page)];
     const amount = result === 'PARTLY' ? { amount: money(found.amount / 2n) } : {};
     await atOnce(() => player.page.call('confirm-receipt', { body: { id, result, images, ...amount } }));
   };
@@ -240,8 +248,9 @@ export const moneyStory = async (
   };
   const timePasses = async (): Promise<void> => {
     clock.advance((one([1, 2, 10, 31, 240, 1_440]) ?? 1) * MINUTE_MS);
-    for (const name of ['sandbox-callbacks', 'expire-deposits', 'ask-providers', 'sweep-withdrawals'])
+    for (const name of [...JOBS, ...(doMembersPay ? ['sweep-slices'] : [])])
       await atOnce(() => runJob(`cashier.${name}`));
+    await runJob('cashier.probe-providers');
     await work();
   };
 
@@ -260,6 +269,10 @@ export const moneyStory = async (
     refusals.set(code, (refusals.get(code) ?? 0) + 1);
   };
 
+  const payments = memberPaymentSteps({
+    ...{ desk, chance, aKey, picture, atOnce },
+    pages: () => players.map(({ page }) => page),
+  });
   const STEPS: readonly (readonly [times: number, step: (player: Player) => Promise<void>])[] = [
     [5, deposit],
     [7, pay],
@@ -277,6 +290,14 @@ export const moneyStory = async (
     [2, decideReceipt],
     [1, widenLimit],
     [4, timePasses],
+    ...(doMembersPay
+      ? ([
+          [4, ({ page }: Player) => payments.payMember(page)],
+          [4, ({ page }: Player) => payments.sendSlip(page)],
+          [4, () => payments.answerSlice()],
+          [3, () => payments.decideSlice()],
+        ] as const)
+      : []),
   ];
   const bag = STEPS.flatMap(([times, step]) => Array.from({ length: times }, () => step));
 
@@ -300,6 +321,20 @@ export const moneyStory = async (
       ...(await wallet.prove()).faults,
     ],
   };
+};
+
+type StoryOptions = { readonly areCommitsLost?: boolean; readonly doMembersPay?: boolean };
+
+/** Switches on that members pay each other; the counterparty acts by the hundredths of an amount. */
+const letMembersPay = async ({
+  system,
+  approvals,
+  cashier,
+}: Awaited<ReturnType<typeof cashierDesk>>): Promise<void> => {
+  await system.setFlag(anOperator, 'C2C', 'on');
+  await byTwoPeople(approvals, (maker) =>
+    cashier.withdrawalDesk.holdRules(maker, { step: money(100n) }, { reason: REASON }),
+  );
 };
 
 /** The link of an agent of a line, whose members may send money up to it. */

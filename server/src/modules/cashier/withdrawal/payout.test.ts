@@ -4,7 +4,7 @@ import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { createSecretBox, SANDBOX_SECRETS_KEY } from '../../../platform/secret-box.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { anOperator, callRoute } from '../../../testing/modules.ts';
+import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { aPicture } from '../../../testing/pictures.ts';
 import { ANN, byTwoPeople } from '../../../testing/staff.ts';
 import { cashierDesk } from '../testing/cashier-desk.ts';
@@ -72,6 +72,20 @@ test('a withdrawal is paid out by the sandbox’s provider, and its callback say
   expect((await wallet.balanceOf(member, desk.currency)).sum).toBe(500_0000n);
   expect(await casesOf(no)).toEqual([]);
   expect((await wallet.prove()).faults).toEqual([]);
+});
+
+test('a developer of the sandbox has a payout paid at once, and one that was never ordered is unknown', async () => {
+  const { no, state } = await ordered('payout01b', '0071000555101');
+  const now = (number: string) =>
+    callRoute(cashier.routes, 'cashier.pay-out-now', { body: { no: number } }, aCaller({ session: undefined }));
+  expect(await state()).toBe('PAYING');
+
+  await now(no);
+  await now(no);
+
+  expect(await state()).toBe('PAID_OUT');
+  expect(await casesOf(no)).toEqual([]);
+  await expect(now('W0000000000')).rejects.toThrow('cashier.withdrawal-unknown');
 });
 
 test('a payout whose callback is lost is found by asking', async () => {

@@ -4,6 +4,7 @@ import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { choosePayer } from '../providers/choose-payer.ts';
 import type { PaymentProvider, PayoutState } from '../providers/provider.ts';
 import { accountsOf, isShared } from '../store/bank-accounts.ts';
+import { listResting } from '../store/provider-health.ts';
 import { listOpenTurnover } from '../store/turnover.ts';
 import { readRules } from '../store/withdrawal-rules.ts';
 import { findWithdrawal, lockWithdrawal, updateWithdrawal, wasPaidTo } from '../store/withdrawals.ts';
@@ -122,7 +123,7 @@ export const payerOf = async (
   { account_id, currency }: WithdrawalRow,
 ): Promise<PaymentProvider | undefined> => {
   const kind = (await accountsOf(reader, [account_id])).get(account_id)?.kind;
-  return kind === undefined ? undefined : choosePayer(providers, { kind, currency });
+  return kind === undefined ? undefined : choosePayer(providers, { kind, currency }, await listResting(reader));
 };
 
 const providerOf = ({ providers }: WithdrawalCore, { provider }: WithdrawalRow): PaymentProvider | undefined =>

@@ -70,6 +70,17 @@ export const touchSession = async (db: Db, memberId: MemberId, id: bigint, seenA
     .execute();
 };
 
+/** The running sessions of a member were opened so much earlier; answers how many those are. */
+export const backdateRunning = async (db: Db, memberId: MemberId, minutes: number): Promise<number> => {
+  const moved = await identityIn(db)
+    .updateTable('identity_session')
+    .set({ opened_at: sql<Date>`opened_at - make_interval(mins => ${minutes}::integer)` })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return Number(moved.numUpdatedRows);
+};
+
 /** A later step-up is never overwritten by an earlier one. */
 export const setSteppedUp = async (tx: Tx, memberId: MemberId, id: bigint, at: Date): Promise<void> => {
   await identityIn(tx)

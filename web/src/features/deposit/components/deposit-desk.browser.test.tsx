@@ -9,7 +9,7 @@ import { DepositStatus } from './deposit-status.tsx';
 import { PayInstructions } from './pay-instructions.tsx';
 
 const at = new Date('2026-11-18T10:00:00Z');
-const UNLIMITED = { isPaused: false, limitLeft: null };
+const UNLIMITED = { isPaused: false, limitLeft: null, identityFrom: null };
 const SETTINGS = {
   currency: 'VND',
   currencySymbol: '₫',
@@ -99,6 +99,19 @@ test('what deposit limits leave is told before anything is sent, and during a ti
   await draw({ ...SETTINGS, isPaused: true });
   await expect.element(page.getByText(/You are taking a break/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Continue to payment' })).toBeDisabled();
+});
+
+test('an amount that needs a verified identity says so before it is paid, a smaller one does not', async () => {
+  await draw({ ...SETTINGS, identityFrom: parseMoney('90000') });
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  const note = page.getByText(/your identity has to be verified first/);
+  await amount.fill('89999');
+  await expect.element(note).not.toBeInTheDocument();
+
+  await amount.fill('90000');
+
+  await expect.element(note).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
 });
 
 test('[part of C-04] a deposit that waits shows the code, the account with copy buttons and the time left', async () => {

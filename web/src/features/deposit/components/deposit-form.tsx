@@ -94,6 +94,11 @@ export function DepositForm({ channels, settings, wish, onCreated }: DepositForm
           {t(isPaused ? 'about-pause' : 'set-limit')}
         </a>
       </p>
+      {settings.identityFrom !== null && amount > 0n && amount >= settings.identityFrom && (
+        <p role="note" className="rounded-md bg-surface-2 p-3 text-sm text-ink-soft">
+          {t('identity-needed')}
+        </p>
+      )}
       {create.isError && (
         <p role="alert" className="rounded-md bg-loss-soft p-3 text-sm text-loss">
           {errorText(create.error)}

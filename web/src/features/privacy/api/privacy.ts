@@ -1,5 +1,5 @@
 import { askArchive, closeAccount, readArchive, readPrivacy } from '@fairground/contract/privacy/endpoints';
-import type { ValueOf } from '@fairground/contract/endpoint';
+import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
 import { call, ownQuery, readFile } from '@fairground/client/api';
 import { PRIVACY_CHANGED, useInvalidate } from '@fairground/client/facts';
 import { useSession } from '@fairground/client/session';
@@ -41,4 +41,4 @@ export const useDownload = () =>
   });
 
 export const useCloseAccount = () =>
-  useMutation({ mutationFn: (password: string) => call(closeAccount, { body: { password } }) });
+  useMutation({ mutationFn: (body: BodyOf<typeof closeAccount>) => call(closeAccount, { body }) });

@@ -1,4 +1,5 @@
 import type { Id } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderOnSite } from '../../../testing/stand.tsx';
@@ -8,7 +9,7 @@ import { PrivacyCard } from './privacy-card.tsx';
 const show = (parts: Partial<Privacy> = {}) =>
   renderOnSite(<PrivacyCard />, {
     account: 'minh',
-    answers: { 'privacy.read-privacy': { archive: null, objections: [], asksFor: 'password', ...parts } },
+    answers: { 'privacy.read-privacy': { archive: null, objections: [], rest: null, asksFor: 'password', ...parts } },
   });
 const close = () => page.getByRole('button', { name: 'Close the account' });
 
@@ -30,6 +31,28 @@ test('closing asks for the password once more', async () => {
   await expect.element(dialog).toBeVisible();
   await expect.element(dialog.getByLabelText(/Payment password/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Close the account' })).toBeDisabled();
+});
+
+test('a rest too small to be taken out is named, and the account is closed only with a yes to its loss', async () => {
+  await show({ objections: ['balance'], rest: { amount: money(5_000n), currencySymbol: '₫' } });
+  await expect.element(page.getByText(/0\.50 ₫ is left, too little to take out/)).toBeVisible();
+  await expect.element(page.getByText(/still money in the account/)).not.toBeInTheDocument();
+
+  await close().click();
+
+  const dialog = page.getByRole('dialog', { name: 'Close the account' });
+  const action = dialog.getByRole('button', { name: 'Close the account' });
+  await dialog.getByLabelText(/Login password/).fill('wandering7lantern');
+  await expect.element(action).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /I give up the 0\.50 ₫/ }).click();
+  await expect.element(action).toBeEnabled();
+});
+
+test('a rest beside something else that stands against closing does not open the way', async () => {
+  await show({ objections: ['balance', 'bets'], rest: { amount: money(5_000n), currencySymbol: '₫' } });
+
+  await expect.element(page.getByText(/Bets are still open/)).toBeVisible();
+  await expect.element(close()).toBeDisabled();
 });
 
 test('an archive is asked for, and saved while it is good', async () => {

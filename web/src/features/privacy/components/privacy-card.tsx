@@ -7,6 +7,7 @@ import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import type { Privacy } from '../api/privacy.ts';
 import { useAskArchive, useDownload, usePrivacy } from '../api/privacy.ts';
+import { useRestText } from '../hooks/use-rest-text.ts';
 import { CloseDialog } from './close-dialog.tsx';
 
 /** All data held about the member as a file, and the way out. */
@@ -75,7 +76,10 @@ function Download({ archive }: { readonly archive: Privacy['archive'] }) {
 function Closing({ privacy }: { readonly privacy: Privacy }) {
   const t = useTranslations('privacy');
   const [isOpen, setOpen] = useState(false);
-  const { objections } = privacy;
+  const restText = useRestText();
+  const { rest } = privacy;
+  // So little is no hindrance: the dialog asks whether it is given up.
+  const objections = privacy.objections.filter((objection) => objection !== 'balance' || rest === null);
   return (
     <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
       <div>
@@ -88,6 +92,7 @@ function Closing({ privacy }: { readonly privacy: Privacy }) {
         ))}
         <li>{t('kept', { years: KEPT_YEARS })}</li>
       </ul>
+      {rest !== null && <p className="text-sm text-ink-soft">{t('rest.text', { amount: restText(rest) })}</p>}
       {objections.length > 0 && (
         <ul className="grid gap-1 text-sm text-loss">
           {objections.map((objection) => (
@@ -100,7 +105,7 @@ function Closing({ privacy }: { readonly privacy: Privacy }) {
           {t('close.action')}
         </Button>
       </div>
-      {isOpen && <CloseDialog asksFor={privacy.asksFor} onClose={() => setOpen(false)} />}
+      {isOpen && <CloseDialog asksFor={privacy.asksFor} rest={rest} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -10,12 +10,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 
 /** Steps of a withdrawal are pushed; should a push be lost, and for waits that end by time, the page asks by itself. */
 const POLL_MS = 60_000;
+/** A page that is opened again has heard no push meanwhile. */
+const FRESH_PAGE = { refetchInterval: POLL_MS, refetchOnMount: 'always' } as const;
 
 const useAccount = (): string => useSession((session) => session.account ?? '');
 
 export const useSettings = () => {
   const account = useAccount();
-  return useQuery({ ...ownQuery(contract.readWithdrawalSettings, {}, account), refetchInterval: POLL_MS });
+  return useQuery({ ...ownQuery(contract.readWithdrawalSettings, {}, account), ...FRESH_PAGE });
 };
 
 export const useBankAccounts = () => useQuery(ownQuery(contract.listBankAccounts, {}, useAccount()));
@@ -24,7 +26,7 @@ export const useWithdrawals = (before: Id<'withdrawal'> | undefined) => {
   const query = before === undefined ? {} : { before };
   return useQuery({
     ...ownQuery(contract.listWithdrawals, { query }, useAccount()),
-    refetchInterval: before === undefined ? POLL_MS : false,
+    ...(before === undefined && FRESH_PAGE),
   });
 };
 

@@ -26,7 +26,11 @@ export type Plan = {
   readonly callbacks: readonly { readonly state: 'paid' | 'pending'; readonly dueAt: Date }[];
 };
 
-const DELAY_MS = 60_000;
+/** What comes late comes after so long. */
+export const DELAY_MS = 60_000;
+export const PAYOUT_TAKES_MS = 3_000;
+/** An account number with this end is closed: so that a refusal can be tried. */
+export const CLOSED_TAIL = '0000';
 
 /** What happens to a payment; nothing where nobody ever pays. */
 export const planOf = (

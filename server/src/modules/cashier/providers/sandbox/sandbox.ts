@@ -1,18 +1,24 @@
 import type { ChannelKind } from '@fairground/contract/cashier/deposit-endpoints';
+import { payOutNow } from '@fairground/contract/cashier/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../../../platform/database/index.ts';
 import { fetchBounded } from '../../../../platform/fetch-bounded.ts';
 import type { Send } from '../../../../platform/fetch-bounded.ts';
 import { anonymousCallerOf } from '../../../../platform/http/caller.ts';
+import { contentSecurityPolicy } from '../../../../platform/http/index.ts';
+import { bind } from '../../../../platform/http/route.ts';
 import type { Job } from '../../../../platform/jobs/index.ts';
 import type { Module } from '../../../../platform/module.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
 import { createSecretBox } from '../../../../platform/secret-box.ts';
 import type { CashierDeps } from '../../deps.ts';
-import { claimCallbacks, markCallbackSent } from '../../store/sandbox-payments.ts';
+import { claimCallbacks, hurrySandboxPayout, markCallbackSent } from '../../store/sandbox-payments.ts';
 import { signedCallHeaders } from '../callback-signing.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { createSandboxAdapter } from './adapter.ts';
 import { BEHAVIOUR_HEADER } from './behaviour.ts';
 import type { Behaviour } from './behaviour.ts';
+import { guidePage } from './guide-page.ts';
 import { createSandboxService } from './service.ts';
 
 /** One provider for each kind of channel. */
@@ -103,6 +109,14 @@ export const createSandboxPayments = (deps: Deps): SandboxPayments => {
     module: {
       jobs: [job],
       schedules: [{ job, cron: '* * * * *' }],
+      routes: [
+        bind(payOutNow, async ({ body: { no } }) => {
+          const isOrdered = await inTransaction(db, (tx) => hurrySandboxPayout(tx, no, clock.now()));
+          if (!isOrdered) throw new Refusal('cashier.withdrawal-unknown');
+          await deliver();
+          return {};
+        }),
+      ],
       sandbox: (fastify) => {
         server = fastify;
         servePages(fastify, service);
@@ -127,8 +141,19 @@ const sendInto =
 
 const PASSED_ON = ['content-type', 'content-security-policy', 'location', 'cache-control', 'referrer-policy'] as const;
 
-/** Passes requests for the payment pages on to the service; its calls for providers are not reached from outside. */
+/**
+ * Serves the guide for developers, and passes requests for the payment pages on to the service; its calls for providers are
+ * not reached from outside.
+ */
 const servePages = (fastify: FastifyInstance, service: FastifyInstance): void => {
+  fastify.get(PATH, (request, reply) => {
+    const { language } = anonymousCallerOf(request, SPOKEN);
+    const { html, styleHash } = guidePage(language === 'EN' ? 'EN' : 'TY', SANDBOX_PROVIDERS);
+    return reply
+      .header('content-security-policy', contentSecurityPolicy({ styleHashes: [styleHash] }))
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
   fastify.route<{ Params: { provider: string; reference: string } }>({
     method: ['GET', 'POST'],
     url: `${PATH}/:provider/pay/:reference`,

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AMOUNT_TEXT, parseMoney, writeMoney } from '@fairground/contract/money';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../../platform/clock.ts';
@@ -18,10 +18,12 @@ import {
 } from '../../store/sandbox-payments.ts';
 import type { SandboxPayment } from '../../store/sandbox-payments.ts';
 import { refuseUnsigned } from '../callback-signing.ts';
-import { BEHAVIOUR_HEADER, isBehaviour, planOf } from './behaviour.ts';
+import { BEHAVIOUR_HEADER, CLOSED_TAIL, isBehaviour, PAYOUT_TAKES_MS, planOf } from './behaviour.ts';
 import type { Behaviour } from './behaviour.ts';
+import { CARD_FIELDS, judgeCard } from './card.ts';
 import { instructionsOf } from './instructions.ts';
 import { paymentPage } from './pages.ts';
+import type { Seen } from './pages.ts';
 
 export type SandboxServiceDeps = {
   readonly db: Db;
@@ -42,8 +44,6 @@ const depositSchema = z.object({
   ...{ no: word, channel: word, amount, currency: word, expiresAt: moment, returnUrl: z.string() },
 });
 const payoutSchema = z.object({ no: word, amount, currency: word, kind: word, number: word });
-
-const PAYOUT_TAKES_MS = 3_000;
 
 type ProviderParams = { Params: { provider: string; no: string; reference: string } };
 
@@ -96,8 +96,7 @@ export const createSandboxService = (deps: SandboxServiceDeps): FastifyInstance 
     if (!given.success) return reply.status(422).send({ error: 'order' });
     const { no, currency, kind, number } = given.data;
     const now = clock.now();
-    // An account of four zeros is closed: so that a refusal can be tried.
-    const refused = number.endsWith('0000') ? 'account-closed' : null;
+    const refused = number.endsWith(CLOSED_TAIL) ? 'account-closed' : null;
     const decided = refused === null ? new Date(now.getTime() + PAYOUT_TAKES_MS) : now;
     const row = await inTransaction(db, async (tx) => {
       const reference = `SBX-${newToken(random, 12)}`;
@@ -158,17 +157,25 @@ export const createSandboxService = (deps: SandboxServiceDeps): FastifyInstance 
     },
   );
 
+  const seenBy = ({ headers }: Pick<FastifyRequest, 'headers'>): Seen => ({
+    language: headers['accept-language']?.startsWith('en') ? 'EN' : 'TY',
+    now: clock.now(),
+  });
+
   app.get<ProviderParams>('/:provider/pay/:reference', async (request, reply) => {
     const row = await findSandboxReference(db, request.params.reference);
-    return sendPage(reply, request.headers['accept-language'] ?? '', row, clock.now());
+    return sendPage(reply, seenBy(request), row);
   });
 
   app.post<ProviderParams>('/:provider/pay/:reference', async (request, reply) => {
     const { reference, provider } = request.params;
     const row = await findSandboxReference(db, reference);
-    const chosen = request.headers[BEHAVIOUR_HEADER] ?? readForm(request.body).get('behaviour');
+    const form = readForm(request.body);
+    const card = form.has('number') && row?.channel === 'CARD' ? judgeTyped(form, clock.now()) : undefined;
+    if (card !== undefined && 'faults' in card) return sendPage(reply, { ...seenBy(request), ...card }, row);
+    const chosen = request.headers[BEHAVIOUR_HEADER] ?? card?.outcome ?? form.get('behaviour');
     if (row === undefined || row.provider !== provider || !isBehaviour(chosen))
-      return sendPage(reply, '', undefined, clock.now());
+      return sendPage(reply, seenBy(request), undefined);
     await inTransaction(db, (tx) => letHappen(tx, row, chosen, clock.now()));
     await deliver();
     const done = chosen === 'never' ? '?done=never' : '';
@@ -208,21 +215,26 @@ const bodyOf = (row: SandboxPayment, state: 'pending' | 'paid' | 'failed'): stri
     ...(row.reason !== null && state === 'failed' && { reason: row.reason }),
   });
 
-const sendPage = (reply: FastifyReply, languages: string, row: SandboxPayment | undefined, now: Date): FastifyReply => {
-  const page = paymentPage(
-    row && { ...row, shownState: stateAt(row, now) },
-    languages.startsWith('en') ? 'EN' : 'TY',
-    now,
-  );
+const sendPage = (reply: FastifyReply, seen: Seen, row: SandboxPayment | undefined): FastifyReply => {
+  const page = paymentPage(row && { ...row, shownState: stateAt(row, seen.now) }, seen);
+  const { styleHash, scriptHash } = page;
   return reply
-    .status(row === undefined ? 404 : 200)
+    .status(row === undefined ? 404 : seen.faults === undefined ? 200 : 422)
     .headers({
-      'content-security-policy': contentSecurityPolicy({ styleHashes: [page.styleHash] }),
+      'content-security-policy': contentSecurityPolicy({
+        styleHashes: [styleHash],
+        ...(scriptHash !== undefined && { scriptHashes: [scriptHash] }),
+      }),
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8')
     .send(page.html);
+};
+
+const judgeTyped = (form: URLSearchParams, now: Date) => {
+  const [number = '', expiry = '', cvc = ''] = CARD_FIELDS.map((field) => form.get(field) ?? '');
+  return judgeCard({ number, expiry, cvc }, now);
 };
 
 const textOf = (body: unknown): string => (Buffer.isBuffer(body) ? body.toString('utf8') : '');

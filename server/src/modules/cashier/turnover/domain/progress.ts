@@ -1,3 +1,5 @@
+import { DUST } from '@fairground/contract/wallet/dust';
+
 /** One settled round, or the difference a correction makes: the valid bet of its cash part, in units of 1/10,000. */
 export type Played = {
   readonly product: string;
@@ -69,7 +71,6 @@ const weightOf = ({ weights }: Requirement, { product, category = '' }: Played):
 const ceilDiv = (amount: bigint, by: bigint): bigint => (amount + by - 1n) / by;
 
 /** With no more than this left there is nothing to play for: what is open is waived. */
-export const DUST = 10_000n;
 export const isDust = (held: bigint): boolean => held <= DUST;
 
 export const leftOf = (rows: readonly Pick<Requirement, 'required' | 'progress'>[]): bigint =>

@@ -13,6 +13,8 @@ export type WithdrawalRules = {
   /** From these sums of all withdrawals on a member needs identity level 2 and 3. */
   readonly level2From: Money;
   readonly level3From: Money;
+  /** From this sum of all deposits on a payment waits for a person until the member has identity level 2. */
+  readonly depositLevel2From: Money;
   readonly coolingHours: number;
   readonly waitHours: number;
   readonly confirmMinutes: number;
@@ -54,6 +56,7 @@ export const areRulesSound = (rules: WithdrawalRules): boolean =>
   rules.autoMax >= 0n &&
   rules.fourEyesFrom > 0n &&
   rules.level3From >= rules.level2From &&
+  rules.depositLevel2From > 0n &&
   rules.dailyCount > 0 &&
   rules.coolingHours >= 0 &&
   rules.waitHours >= 0 &&
