@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/index.ts';
 import type { ModuleConsole } from '../../../platform/console.ts';
 import { findDeposit } from '../store/deposits.ts';
 import { findByNumber } from '../store/withdrawals.ts';
+import { channelOffers } from './channels.ts';
 import { depositOffers } from './deposits.ts';
 import { sliceOffers } from './slices.ts';
 import { withdrawalOffers } from './withdrawals.ts';
@@ -15,12 +16,14 @@ export const cashierOffers: ConsoleOffer = {
     ...(depositOffers.lists ?? []),
     ...(sliceOffers.lists ?? []),
     ...withdrawalRuleOffers.lists,
+    ...channelOffers.lists,
   ],
   records: [
     ...(withdrawalOffers.records ?? []),
     ...(depositOffers.records ?? []),
     ...(sliceOffers.records ?? []),
     ...withdrawalRuleOffers.records,
+    ...channelOffers.records,
   ],
   panels: [...(withdrawalOffers.panels ?? []), ...(depositOffers.panels ?? []), ...(sliceOffers.panels ?? [])],
   actions: [
@@ -28,6 +31,7 @@ export const cashierOffers: ConsoleOffer = {
     ...(depositOffers.actions ?? []),
     ...(sliceOffers.actions ?? []),
     ...withdrawalRuleOffers.actions,
+    ...channelOffers.actions,
   ],
   searches: [...(withdrawalOffers.searches ?? []), ...(depositOffers.searches ?? [])],
 };
