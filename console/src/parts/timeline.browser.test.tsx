@@ -25,7 +25,7 @@ test('a timeline goes on to the page before, and shows one part of it by its chi
 
   await expect.element(page.getByText('Note: b')).toBeVisible();
   await page.getByRole('button', { name: 'Show more' }).click();
-  await expect.element(lines.nth(1)).toHaveTextContent('Registered');
+  await expect.element(lines.nth(1).getByText('Registered')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 
   await page.getByRole('button', { name: 'Play' }).click();

@@ -3,9 +3,10 @@ import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { FileStream } from '@fairground/contract/bytes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anOperator, callRoute } from '../../testing/modules.ts';
+import { callRoute } from '../../testing/modules.ts';
 import { aCallOf, ANN, aPersonOfStaff } from '../../testing/staff.ts';
 import { wholeApp } from '../../testing/whole-app.ts';
+import { aStoryteller } from './testing/storyteller.ts';
 
 const { app, clock, close } = await wholeApp({ CALLS_PER_MINUTE: '0' });
 afterAll(close);
@@ -16,11 +17,7 @@ const SUPPORT = aPersonOfStaff('sue', 9n, ['members.read', 'today.read', 'suppor
 
 let member: MemberId;
 beforeAll(async () => {
-  await app.members.installDefaults();
-  await app.members.openAccount(anOperator, { username: 'storyteller', isAgent: 0, uplineId: null });
-  const found = await app.members.findByAccount('storyteller');
-  if (found === undefined) throw new Error('Nobody was opened.');
-  member = found.id;
+  member = await aStoryteller(app);
   const { cash: account } = await app.wallet.accountsOf(member, 'VND');
   const counter = await app.wallet.houseAccount('H_ADJUST', 'VND');
   const id = { tenant: 'fairground', source: 'test', member, action: 'deposit', transactionId: 'd1' };

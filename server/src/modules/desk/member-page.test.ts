@@ -4,9 +4,10 @@ import { keysOf } from '@fairground/locales/text-tree';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
-import { anOperator, callRoute } from '../../testing/modules.ts';
+import { callRoute } from '../../testing/modules.ts';
 import { aCallOf, ANN, aPersonOfStaff } from '../../testing/staff.ts';
 import { wholeApp } from '../../testing/whole-app.ts';
+import { aStoryteller } from './testing/storyteller.ts';
 
 const { app, db, clock, close } = await wholeApp({ CALLS_PER_MINUTE: '0' });
 afterAll(close);
@@ -20,11 +21,7 @@ type Rows = { readonly list: readonly Readonly<Record<string, unknown>>[]; reado
 
 let member: MemberId;
 beforeAll(async () => {
-  await app.members.installDefaults();
-  await app.members.openAccount(anOperator, { username: 'storyteller', isAgent: 0, uplineId: null });
-  const found = await app.members.findByAccount('storyteller');
-  if (found === undefined) throw new Error('Nobody was opened.');
-  member = found.id;
+  member = await aStoryteller(app);
   clock.advance(60_000);
   const now = clock.now();
   await sql`insert into support_conversation (member_id, desk, state, changed_at, waiting_since)
