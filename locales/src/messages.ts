@@ -2460,6 +2460,8 @@ export type Messages = {
       "provider-unknown": "There is no such payment service.";
       "callback-refused": "The signature or the time of this call does not hold.";
       "case-unknown": "There is no such open case.";
+      "channel-unknown": "There is no such way to pay in.";
+      "channel-hours": "A way to pay in must open within a day and close at another time.";
     };
     "catalog": {
       "game-unknown": "There is no such game. Go back to the lobby and choose another one.";
@@ -2504,6 +2506,7 @@ export type Messages = {
       "export-running": "A file of your movements is being written already. Wait until it has arrived, then try again.";
       "export-too-long": "A file holds at most 12 months. Choose fewer days.";
       "grant-unknown": "This bonus does not exist.";
+      "posting-unknown": "There is no such posting.";
     };
     "betting": {
       "bet-unknown": "We could not find that bet in your history. Reload the list and choose one from it.";
@@ -3482,6 +3485,19 @@ export type Messages = {
     "letters-number": "No. {number}";
     "letters-open": "Waiting to be read";
     "letters-closed": "Dealt with";
+    "status-title": "Service status";
+    "status-text": "What can be played right now, as of {at}.";
+    "status-site": "The site";
+    "status-vendors": "Game vendors";
+    "status-state": {
+      "open": "Open";
+      "maintenance": "Maintenance";
+      "stopped": "Paused";
+    };
+    "status-until": "until {at}";
+    "status-planned": "Planned: {from} to {until}";
+    "status-planned-open": "Planned from {from}";
+    "status-none": "No maintenance is planned.";
   };
   "home": {
     "title": "Games under one roof, every result open to check";

@@ -1,4 +1,5 @@
 import { STAFF_ROLES } from '@fairground/contract/operators/permissions';
+import type { StaffRole } from '@fairground/contract/operators/permissions';
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import pg from 'pg';
@@ -20,11 +21,15 @@ const STEP_MS = 30_000;
  * Opens a staff session on a sandbox product for tests, chaos and benches: invited, enrolled and logged in by the use
  * cases. Roles are written into the database by its owner, because a held change would need two people first.
  */
-export const openStaffSession = async (environment: Environment, name = newName()): Promise<string> => {
+export const openStaffSession = async (
+  environment: Environment,
+  name = newName(),
+  roles: readonly StaffRole[] = ROLES,
+): Promise<string> => {
   if (readConfig(environment).mode === 'live') throw new Error('Staff of tests are never for a live site.');
   const token = await enrolAndLogin(environment, name);
   // Roles are read with every call, so the session has them from here on.
-  await giveRoles(environment, name);
+  await giveRoles(environment, name, roles);
   return token;
 };
 
@@ -59,12 +64,12 @@ export const staffTokens = (environment: Environment, suffix = '') => {
   };
 };
 
-const giveRoles = async (environment: Environment, name: string): Promise<void> => {
+const giveRoles = async (environment: Environment, name: string, roles: readonly StaffRole[]): Promise<void> => {
   const config = readConfig(environment);
   const { result } = await openProductDatabase(config, resolve(ROOT, config.dataFolder), () => undefined);
   const client = new pg.Client({ connectionString: result.url });
   await client.connect();
-  await client.query('update operators_staff set roles = $1 where name = $2', [ROLES, name]);
+  await client.query('update operators_staff set roles = $1 where name = $2', [roles, name]);
   await client.end();
   await result.stop();
 };

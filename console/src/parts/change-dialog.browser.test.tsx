@@ -42,9 +42,11 @@ test('a change shows before and after, says that it takes two, and is not sent w
   });
 });
 
-test('a record that changed meanwhile is said in the dialog, which stays open to read it again', async () => {
+test.each([
+  ...['operators.version-conflict', 'approvals.state-conflict', 'content.draft-changed', 'content.draft-outdated'],
+])('%s: a record that changed meanwhile is said in the dialog, which stays open to read it again', async (code) => {
   await open(() => {
-    throw new Refused('operators.version-conflict', 'Somebody changed this account.');
+    throw new Refused(code, 'Somebody changed this account.');
   });
 
   await page.getByRole('checkbox', { name: 'Support' }).click();

@@ -30,6 +30,9 @@ type ChangeDialogProps = {
   readonly onDone?: (() => void) | undefined;
 };
 
+/** What a change is refused with when somebody else was faster: the record as it is now has to be read. */
+const STALE = /\.(version-conflict|state-conflict|draft-changed|draft-outdated)$/;
+
 /**
  * The one dialog for every change: what is filled in, before and after, whether a second person is needed, and why. It
  * stays open until the server has answered, and says what came of it.
@@ -49,7 +52,7 @@ export function ChangeDialog({ action, record, onClose, onDone }: ChangeDialogPr
   const lack = lackOf(action, draft, reason);
   const lacksWord = action.weight === 'site' && word !== t('change.word');
   const differences = differencesOf(action.fields, record, draft, timeZone);
-  const isStale = deed.failure instanceof ApiError && /version-conflict|state-conflict/.test(deed.failure.code);
+  const isStale = deed.failure instanceof ApiError && STALE.test(deed.failure.code);
 
   const finish = () => {
     onClose();

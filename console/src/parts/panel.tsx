@@ -71,14 +71,15 @@ function PanelTable({ panel, rows, list, hasTitle = false }: PanelTableProps) {
   const words = wordsOf(t, panel.id);
   const shown = rows.columns.filter(({ isHidden }) => isHidden !== true).map(({ id }) => id);
   return (
-    <section aria-label={words.title}>
+    // The table is a landmark of this name itself.
+    <div>
       {hasTitle && <h2 className="mb-2 text-sm">{words.title}</h2>}
       {list.length === 0 ? (
         <p className="rounded-md bg-surface-1 p-4 text-ink-soft">{t('list.empty')}</p>
       ) : (
         <RowsTable rows={rows} shown={shown} list={list} words={words} label={words.title} />
       )}
-    </section>
+    </div>
   );
 }
 

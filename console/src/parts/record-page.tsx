@@ -153,10 +153,10 @@ function RecordTabs({ offer, recordKey, record, panels }: RecordTabsProps) {
   );
   if (items.length === 1)
     return (
-      <section aria-label={first.label}>
+      <div>
         <h2 className="mb-2 text-sm">{first.label}</h2>
         {shown}
-      </section>
+      </div>
     );
   return (
     <Tabs

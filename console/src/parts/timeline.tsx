@@ -1,58 +1,82 @@
 import type { DeskOffers } from '@fairground/contract/console/desk';
-import { useQueries } from '@tanstack/react-query';
+import { FilterTag } from '@fairground/ui/tag';
+import { Skeleton } from '@fairground/ui/skeleton';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { recordAddress, useDesk } from '../app/desk.tsx';
-import { deskCall } from '../session/calls.ts';
 import { useTexts } from '../texts/texts.tsx';
+import { wordsOf } from '../texts/words.ts';
+import { MoreButton } from './more-button.tsx';
+import { useTimeline } from './use-timeline.ts';
+import type { Told } from './use-timeline.ts';
 import { Moment } from './value.tsx';
-import { isRow, pageOf, textOf } from './values.ts';
+import { isRow, textOf } from './values.ts';
 import type { Row } from './values.ts';
 
 type TimelineProps = { readonly offers: DeskOffers['timelines']; readonly recordKey: string };
 
-/** What happened to a record, from all modules in one line of time, the newest first. */
+/** What happened to a record, from all modules in one line of time, the newest first; or what one part of them tells. */
 export function Timeline({ offers, recordKey }: TimelineProps) {
   const t = useTexts();
-  const desk = useDesk();
-  const queries = useQueries({
-    queries: offers.map(({ id, read, by }) => ({
-      queryKey: ['timeline', id, recordKey],
-      queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-        pageOf(await deskCall(read, { query: { [by]: recordKey } }, signal)).list.map((entry) => ({ id, entry })),
-    })),
-  });
-  const entries = queries
-    .flatMap(({ data = [] }) => data)
-    .toSorted((one, other) => textOf(other.entry['at']).localeCompare(textOf(one.entry['at'])));
+  const [source, setSource] = useState<string>();
+  const { query, entries, sources, hasGap } = useTimeline(offers, recordKey, source);
+  const words = wordsOf(t, offers[0]?.id ?? '');
   return (
     <>
-      {queries.some(({ isError }) => isError) && <p className="mb-2 text-loss">{t('record.timeline-gap')}</p>}
-      <ol className="flex flex-col">
-        {entries.map(({ id, entry }) => {
-          const leads = isRow(entry['record']) ? entry['record'] : undefined;
-          const address = leads && recordAddress(desk.offers, textOf(leads['record']), textOf(leads['key']));
-          const words = textOfEntry(t, id, entry);
-          return (
-            <li
-              key={`${id} ${textOf(entry['id'])}`}
-              className="flex flex-wrap gap-x-4 border-t border-line py-2 first:border-t-0"
+      {sources.length > 1 && (
+        <fieldset className="mb-3 flex flex-wrap gap-2">
+          <legend className="sr-only">{t('record.timeline-sources')}</legend>
+          <FilterTag pressed={source === undefined} onPressedChange={() => setSource(undefined)}>
+            {t('record.timeline-all')}
+          </FilterTag>
+          {sources.map((each) => (
+            <FilterTag
+              key={each}
+              pressed={each === source}
+              onPressedChange={(isOn) => setSource(isOn ? each : undefined)}
             >
-              <span className="text-ink-faint">
-                <Moment iso={textOf(entry['at'])} />
-              </span>
-              {address === undefined ? (
-                <span>{words}</span>
-              ) : (
-                <Link href={address} className="text-accent-text hover:underline">
-                  {words}
-                </Link>
-              )}
-              <span className="ms-auto text-ink-faint">{textOf(entry['by'])}</span>
-            </li>
-          );
-        })}
-      </ol>
+              {words.value('source', each)}
+            </FilterTag>
+          ))}
+        </fieldset>
+      )}
+      {hasGap && <p className="mb-2 text-loss">{t('record.timeline-gap')}</p>}
+      {query.isPending ? (
+        <Skeleton className="h-40 w-full" />
+      ) : entries.length === 0 ? (
+        <p className="rounded-md bg-surface-1 p-4 text-ink-soft">{t('list.empty')}</p>
+      ) : (
+        <ol aria-label={t('record.timeline')} className="flex flex-col">
+          {entries.map((told) => (
+            <Line key={`${told.id} ${textOf(told.entry['id'])}`} {...told} />
+          ))}
+        </ol>
+      )}
+      <MoreButton query={query} className="mt-2" />
     </>
+  );
+}
+
+function Line({ id, entry }: Told) {
+  const t = useTexts();
+  const { offers } = useDesk();
+  const leads = isRow(entry['record']) ? entry['record'] : undefined;
+  const address = leads && recordAddress(offers, textOf(leads['record']), textOf(leads['key']));
+  const words = textOfEntry(t, id, entry);
+  return (
+    <li className="flex flex-wrap gap-x-4 border-t border-line py-2 first:border-t-0">
+      <span className="text-ink-faint">
+        <Moment iso={textOf(entry['at'])} />
+      </span>
+      {address === undefined ? (
+        <span>{words}</span>
+      ) : (
+        <Link href={address} className="text-accent-text hover:underline">
+          {words}
+        </Link>
+      )}
+      <span className="ms-auto text-ink-faint">{textOf(entry['by'])}</span>
+    </li>
   );
 }
 

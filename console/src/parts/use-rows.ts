@@ -6,6 +6,9 @@ import { pageOf } from './values.ts';
 /** While a list is looked at it is read again so often; the rows that are there change in place. */
 const AGAIN_MS = 15_000;
 
+/** A list of more pages is read again only when somebody asks: each page is a call. */
+const LIVE_PAGES_MAX = 4;
+
 /** The rows of a list, page after page. */
 export const useRows = (read: DeskCall | undefined, cursor: string, asked: Readonly<Record<string, string>>) =>
   useInfiniteQuery({
@@ -18,5 +21,5 @@ export const useRows = (read: DeskCall | undefined, cursor: string, asked: Reado
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : AGAIN_MS),
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > LIVE_PAGES_MAX ? false : AGAIN_MS),
   });

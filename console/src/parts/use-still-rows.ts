@@ -3,7 +3,7 @@ import { settledRows, stillRows } from './still-rows.ts';
 import type { StillRows } from './still-rows.ts';
 import type { Row } from './values.ts';
 
-type Page = { readonly list: readonly Row[] };
+type Page = { readonly list: readonly Row[]; readonly next: string | null };
 type Kept = { readonly asked: string; readonly pages: readonly Page[] | undefined; readonly still: StillRows };
 
 /** Keeps the rows of a list where they stand while it is read again; another filter, or `show`, takes all as it came. */
@@ -15,7 +15,9 @@ export const useStillRows = (
   const [kept, setKept] = useState<Kept>(() => ({ asked, pages, still: settledRows(read()) }));
   const isOther = kept.asked !== asked;
   if (isOther || kept.pages !== pages) {
-    const still = isOther ? settledRows(read()) : stillRows(kept.still.rows, read(), key);
+    const still = isOther
+      ? settledRows(read())
+      : stillRows(kept.still.rows, read(), { key, isWhole: (pages?.at(-1)?.next ?? null) === null });
     setKept({ asked, pages, still });
   }
   return { ...kept.still, show: () => setKept({ asked, pages, still: settledRows(read()) }) };

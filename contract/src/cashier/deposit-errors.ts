@@ -4,6 +4,8 @@ export const depositErrors = {
   'cashier.amount-range': 200,
   'cashier.too-many-unpaid': 200,
   'cashier.channel-busy': 200,
+  'cashier.channel-unknown': 404,
+  'cashier.channel-hours': 200,
   'cashier.provider-silent': 503,
   'cashier.offer-unknown': 200,
   'cashier.key-conflict': 409,

@@ -4,3 +4,4 @@ export * from './desk-operator-endpoints.ts';
 export * from './queue-operator-endpoints.ts';
 export * from './slice-operator-endpoints.ts';
 export * from './provider-operator-endpoints.ts';
+export * from './channel-operator-endpoints.ts';

@@ -53,6 +53,8 @@ const gameSchema = z.object({
   isClosed: z.boolean(),
   state: z.enum(['open', 'closed']),
   isHot: z.boolean(),
+  /** Where staff placed it in front of the others; null where nobody did. */
+  place: z.nullable(z.int()),
 });
 
 export const listGamesForStaff = endpoint({
@@ -95,6 +97,23 @@ export const setHotGame = endpoint({
   path: '/bo/game/hot',
   permission: 'games.write',
   body: z.strictObject({ nodeId: nodeIdSchema, to: z.enum(['hot', 'plain', 'import']), reason: reasonSchema }),
+  value: z.object({}),
+  errors: [STEP_UP, 'catalog.game-unknown'],
+});
+
+const PLACE_MAX = 1_000;
+
+export const placeGame = endpoint({
+  ...CHANGE,
+  name: 'catalog.place-game',
+  summary: 'Puts a game at a place in front of all that nobody placed; null takes it back among them.',
+  path: '/bo/game/place',
+  permission: 'games.write',
+  body: z.strictObject({
+    nodeId: nodeIdSchema,
+    place: z.nullable(z.int().check(z.gte(1), z.lte(PLACE_MAX))),
+    reason: reasonSchema,
+  }),
   value: z.object({}),
   errors: [STEP_UP, 'catalog.game-unknown'],
 });

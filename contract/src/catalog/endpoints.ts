@@ -188,3 +188,4 @@ export const readSearchIndex = endpoint({
   }),
   errors: [],
 });
+export { readHealth } from './health-endpoints.ts';

@@ -24,7 +24,12 @@ export const timelineEntrySchema = z.object({
   by: z.nullable(z.string()),
   record: z.nullable(z.object({ record: z.string(), key: z.string() })),
 });
-export const timelineSchema = z.object({ list: z.array(timelineEntrySchema), next: z.nullable(z.string()) });
+export const timelineSchema = z.object({
+  list: z.array(timelineEntrySchema),
+  next: z.nullable(z.string()),
+  /** Where the entries come from, for a choice among them: the query takes one as `source`. */
+  sources: z.optional(z.array(z.string())),
+});
 
 /** What a tile shows, with the moment it was read: a figure without a value was not read and is never a zero. */
 export const tileSchema = z.object({

@@ -21,6 +21,8 @@ export const readTimeline = endpoint({
     memberId: memberIdSchema,
     /** The `next` of the page before. */
     cursor: z.optional(z.string().check(z.regex(/^\d{1,15}\/[\w:.-]{1,80}$/))),
+    /** One of `sources`: only what this one tells. */
+    source: z.optional(z.string().check(z.regex(/^[a-z]{1,20}$/))),
   }),
   /** `what` is the kind of the event, `module.what`; its values may be `text`, `amount` and `currency`. */
   value: timelineSchema,

@@ -3,6 +3,7 @@ export const REPORTS = {
   'site-days': { daysMax: 366 },
   products: { daysMax: 366 },
   acquisition: { daysMax: 366 },
+  retention: { daysMax: 92 },
   'bonus-costs': { daysMax: 366 },
   'member-ranking': { daysMax: 7 },
   deposits: { daysMax: 31 },

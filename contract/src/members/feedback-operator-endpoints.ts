@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reasonSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
-import { idSchema } from '../ids.ts';
+import { idSchema, memberIdSchema } from '../ids.ts';
 import { CHANGE, READ, STEP_UP } from '../operator-fields.ts';
 import { pictureIdSchema } from '../pictures/fields.ts';
 import { momentSchema } from '../time.ts';
@@ -16,6 +16,7 @@ const feedbackSchema = z.object({
   questionType: z.string(),
   content: z.string(),
   pictures: z.array(pictureIdSchema),
+  state: z.enum(['new', 'assigned', 'answered', 'closed']),
 });
 
 export const listWaitingFeedback = endpoint({
@@ -30,10 +31,21 @@ export const listWaitingFeedback = endpoint({
   errors: [],
 });
 
-export const readWaitingFeedback = endpoint({
+export const listFeedbackOfMember = endpoint({
   ...READ,
-  name: 'members.read-waiting-feedback',
-  summary: 'One of them.',
+  name: 'members.list-feedback-of-member',
+  summary: 'What one member wrote lately, newest first, also what was dealt with.',
+  path: '/bo/feedback/of-member',
+  permission: 'support.read',
+  query: z.strictObject({ memberId: memberIdSchema }),
+  value: z.object({ list: z.array(feedbackSchema) }),
+  errors: [],
+});
+
+export const readFeedback = endpoint({
+  ...READ,
+  name: 'members.read-feedback',
+  summary: 'One feedback, whether it waits or was dealt with.',
   path: '/bo/feedback',
   permission: 'support.read',
   query: z.strictObject({ feedbackId: feedbackId }),

@@ -29,7 +29,7 @@ export const MESSAGE_PAGE_SIZE = 20;
 export const SEARCH_LENGTH_MAX = 60;
 
 /** A place in the list: the moment of a message and its number. */
-const cursorSchema = z.string().check(z.regex(/^\d{1,15}-[1-9]\d{0,17}$/));
+export const inboxCursorSchema = z.string().check(z.regex(/^\d{1,15}-[1-9]\d{0,17}$/));
 
 export const listMessages = endpoint({
   name: 'messages.list',
@@ -43,7 +43,7 @@ export const listMessages = endpoint({
     search: z.optional(z.string().check(z.maxLength(SEARCH_LENGTH_MAX))),
     unreadOnly: z.optional(z.literal('1')),
     /** The `next` of the page before; pages do not shift when a message comes meanwhile. */
-    before: z.optional(cursorSchema),
+    before: z.optional(inboxCursorSchema),
   }),
   value: z.object({
     list: z.array(messageSchema),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { reasonSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
-import { idSchema } from '../ids.ts';
+import { idSchema, memberIdSchema } from '../ids.ts';
 import { localizedSchema } from '../localized.ts';
 import { momentSchema } from '../time.ts';
 import { BROADCAST_AUDIENCES, BROADCAST_CATEGORIES, BROADCAST_LENGTH } from './broadcasts.ts';
+import { inboxCursorSchema, messageSchema } from './endpoints.ts';
 
 const broadcastIdSchema = idSchema<'broadcast'>();
 
@@ -57,6 +58,27 @@ export const readBroadcast = endpoint({
   query: z.strictObject({ broadcastId: broadcastIdSchema }),
   value: shownBroadcast,
   errors: ['messages.broadcast-unknown'],
+});
+
+export const listMessagesOfMember = endpoint({
+  name: 'messages.list-of-member',
+  summary: 'What the site wrote to a member, newest first, in the words of the site; deleted ones are marked.',
+  method: 'GET',
+  path: '/bo/messages/of-member',
+  access: 'operator',
+  permission: 'messages.read',
+  query: z.strictObject({ memberId: memberIdSchema, before: z.optional(inboxCursorSchema) }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        ...z.omit(messageSchema, { isRead: true, link: true }).shape,
+        readAt: z.nullable(momentSchema),
+        deletedAt: z.nullable(momentSchema),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+  errors: [],
 });
 
 export const sendBroadcast = endpoint({

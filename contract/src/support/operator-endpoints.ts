@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { reasonSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { memberIdSchema } from '../ids.ts';
 import { CHANGE, READ, STEP_UP } from '../operator-fields.ts';
 import { momentSchema } from '../time.ts';
 import { chatMessageSchema } from './endpoints.ts';
@@ -15,6 +16,27 @@ export const listChats = endpoint({
   permission: 'support.read',
   value: z.object({
     list: z.array(z.object({ account: z.string(), desk: z.string(), since: momentSchema })),
+  }),
+  errors: [],
+});
+
+export const listChatsOfMember = endpoint({
+  ...READ,
+  name: 'support.list-of-member',
+  summary: 'The talk with a member, if there ever was one: who serves it and how it stands, not what was said.',
+  path: '/bo/chat/of-member',
+  permission: 'support.read',
+  query: z.strictObject({ memberId: memberIdSchema }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        account: z.string(),
+        desk: z.string(),
+        state: z.string(),
+        since: z.nullable(momentSchema),
+        changedAt: momentSchema,
+      }),
+    ),
   }),
   errors: [],
 });

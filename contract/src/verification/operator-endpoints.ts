@@ -58,6 +58,18 @@ export const listCases = endpoint({
   errors: [],
 });
 
+export const listCasesOfMember = endpoint({
+  name: 'verification.list-of-member',
+  summary: 'Every case a member sent, newest first.',
+  method: 'GET',
+  path: '/bo/verification/of-member',
+  access: 'operator',
+  permission: 'verification.read',
+  query: z.strictObject({ memberId: memberIdSchema, cursor: z.optional(caseIdSchema) }),
+  value: z.object({ list: z.array(listedCaseSchema), next: z.nullable(caseIdSchema) }),
+  errors: [],
+});
+
 export const readCase = endpoint({
   name: 'verification.read-case',
   summary: 'One case in full; the audit log keeps who looked.',

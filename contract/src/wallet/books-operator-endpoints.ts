@@ -126,3 +126,38 @@ export const offerVendorWallet = endpoint({
   value: z.object({}),
   errors: [STEP_UP],
 });
+
+const uuidSchema = z.uuid();
+
+export const readPosting = endpoint({
+  ...READ,
+  name: 'wallet.read-posting',
+  summary: 'One operation of the ledger: what it moved, between which accounts, and what it left.',
+  path: '/bo/wallet/posting',
+  permission: 'wallet.read',
+  query: z.strictObject({ operationKey: uuidSchema }),
+  value: z.object({
+    operationKey: z.string(),
+    /** What it was; nothing for one that was undone before it came. */
+    kind: z.nullable(z.string()),
+    /** `applied`, or why it was refused. */
+    status: z.string(),
+    amount: moneySchema,
+    currency: z.string(),
+    wallet: z.string(),
+    /** The member whose account it is; null for the house. */
+    memberId: z.nullable(memberIdSchema),
+    counter: z.string(),
+    counterMemberId: z.nullable(memberIdSchema),
+    /** The part that went to or came from another account of the member, such as the bonus of a stake. */
+    splitWallet: z.nullable(z.string()),
+    splitAmount: moneySchema,
+    balanceBefore: moneySchema,
+    balanceAfter: moneySchema,
+    /** The operation it takes back, and the one that took it back. */
+    reverses: z.nullable(z.string()),
+    reversedBy: z.nullable(z.string()),
+    at: momentSchema,
+  }),
+  errors: ['wallet.posting-unknown'],
+});

@@ -23,4 +23,5 @@ export const walletErrors = {
   'wallet.export-too-long': 422,
   'wallet.export-running': 429,
   'wallet.nothing-owed': 404,
+  'wallet.posting-unknown': 404,
 } as const;

@@ -37,6 +37,7 @@ import { DEBT } from './settlement/postings.ts';
 import { closeWaived, sweepIn, WAIVING } from './settlement/sweep.ts';
 import { faultQueue } from './store/faults.ts';
 import { agentsData } from './store/personal-data.ts';
+import { billTimeline, contractTimeline } from './store/timeline.ts';
 
 export type Agents = Module & {
   /** Offers a contract of the house to a head of a line or an affiliate; asked twice with a key, it is one offer. */
@@ -72,6 +73,7 @@ export const createAgents = (deps: AgentsDeps): Agents => {
       { job: expiring, cron: '* * * * *' },
     ],
     personalData: agentsData,
+    timelines: [contractTimeline, billTimeline],
     queues: [faultQueue],
     console: { offers: agentsOffers },
     routes: [

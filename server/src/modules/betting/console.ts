@@ -1,11 +1,13 @@
 import { BET_CATEGORIES, BET_RESULTS } from '@fairground/contract/betting/endpoints';
 import { listBetsForStaff, listRoundOfBet, readBetForStaff } from '@fairground/contract/betting/operator-endpoints';
+import type { StaffBet } from '@fairground/contract/betting/operator-endpoints';
 import type { Found } from '@fairground/contract/console/answers';
 import type { Column } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BettingDeps } from './deps.ts';
-import { betByKey } from './history.ts';
+import { betByKey, betByNumber } from './history.ts';
+import type { BetId } from './wager.ts';
 
 const needs = 'bets.read';
 
@@ -102,15 +104,22 @@ export const bettingOffers: ConsoleOffer = {
 };
 
 const BET_KEY = /^[1-9]\d{0,18}-[1-9]\d{0,18}$/;
+const BET_NUMBER = /^[1-9]\d{0,18}$/;
+const BIGGEST = 2n ** 63n - 1n;
 
-/** A bet by the key that its page shows; no other words find one. */
+/** A bet by its number, as its member reads it, or by the key that the address of its page has. */
 export const findBets = async (deps: Pick<BettingDeps, 'db'>, words: string): Promise<readonly Found[]> => {
-  if (!BET_KEY.test(words)) return [];
+  const bet = await betNamed(deps, words);
+  return bet === undefined ? [] : [{ key: bet.betKey, title: bet.betId.toString(), detail: bet.vendor, isExact: true }];
+};
+
+const betNamed = async (deps: Pick<BettingDeps, 'db'>, words: string): Promise<StaffBet | undefined> => {
+  if (BET_NUMBER.test(words)) return BigInt(words) > BIGGEST ? undefined : betByNumber(deps, BigInt(words) as BetId);
+  if (!BET_KEY.test(words)) return undefined;
   try {
-    const { bet } = await betByKey(deps, words);
-    return [{ key: words, title: words, detail: bet.vendor, isExact: true }];
+    return (await betByKey(deps, words)).bet;
   } catch (error) {
-    if (error instanceof Refusal) return [];
+    if (error instanceof Refusal) return undefined;
     throw error;
   }
 };

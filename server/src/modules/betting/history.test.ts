@@ -225,3 +225,15 @@ test('staff read the bets of all members by day, page by page, none twice and no
     code: 'betting.window-backwards',
   });
 });
+
+test('staff finds a bet by its number alone, whosever it is, and by the key of its page', async () => {
+  const [mine] = (await list(1, { category: 'SPORTS' })).list;
+  const number = mine?.betId.toString() ?? '';
+  const find = betting.console?.finds?.['betting.find'];
+  const found = { key: `1-${number}`, title: number, detail: 'SB', isExact: true };
+
+  expect(await find?.(number, aPersonOfStaff('ann', 1n).operator)).toEqual([found]);
+  expect(await find?.(`1-${number}`, aPersonOfStaff('ann', 1n).operator)).toEqual([found]);
+  for (const nobody of ['1', `2-${number}`, '9999999999999999999', 'slot 0'])
+    expect(await find?.(nobody, aPersonOfStaff('ann', 1n).operator)).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { momentsOf } from '../../platform/business-window.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BettingDeps } from './deps.ts';
 import { netOf, resultOf, totalsOf } from './domain/bet-result.ts';
-import { findBet, listBetsOf, listBetsOfTeam, listBetsSince, listRound } from './store.ts';
+import { findBet, findBetByNumber, listBetsOf, listBetsOfTeam, listBetsSince, listRound } from './store.ts';
 import type { BetFilters, StoredBet } from './store.ts';
 import { listGamesOf, sumBetsOf } from './store/sum-bets.ts';
 import type { PlayedGame } from './store/sum-bets.ts';
@@ -195,6 +195,12 @@ export const betByKey = async ({ db }: Pick<BettingDeps, 'db'>, key: string) => 
   if (!bet) throw new Refusal('betting.bet-unknown');
   const round = await listRound(db, bet.memberId, bet.roundKey);
   return { bet: staffBetFrom(bet), round: round.map(staffBetFrom) };
+};
+
+/** A bet by the number that its member sees; nothing where there is none. */
+export const betByNumber = async ({ db }: Pick<BettingDeps, 'db'>, id: BetId): Promise<StaffBet | undefined> => {
+  const bet = await findBetByNumber(db, id);
+  return bet && staffBetFrom(bet);
 };
 
 const staffBetFrom = (row: StoredBet): StaffBet => ({

@@ -121,6 +121,10 @@ const allBets = (reader: Reader) =>
 
 const betsOf = (reader: Reader, member: MemberId) => allBets(reader).where('bet.member_id', '=', member);
 
+/** A bet by its number, whosever it is. */
+export const findBetByNumber = (reader: Reader, id: BetId): Promise<StoredBet | undefined> =>
+  allBets(reader).where('bet.id', '=', id).limit(1).executeTakeFirst();
+
 /** The index in the order of ids is asked only by who says this; written out, as the planner compares it by its words. */
 const ALONG_IDS = sql<boolean>`bet.id > 0`;
 

@@ -5,6 +5,7 @@ import {
   listCategoriesForStaff,
   listGamesForStaff,
   listVendorsForStaff,
+  placeGame,
   planVendorMaintenance,
   readBlockedRegion,
   readCategoryForStaff,
@@ -30,6 +31,7 @@ const GAME_COLUMNS: readonly Column[] = [
   { id: 'category', as: 'word' },
   { id: 'state', as: 'state' },
   { id: 'isHot', as: 'flag' },
+  { id: 'place', as: 'number' },
   { id: 'status', as: 'word' },
   { id: 'gameId', as: 'text' },
   { id: 'nodeId', as: 'text', isHidden: true },
@@ -233,6 +235,12 @@ export const catalogOffers: ConsoleOffer = {
       sets: { to: 'plain' },
       when: { field: 'isHot', is: ['true'] },
       bulk: true,
+    },
+    {
+      ...game,
+      id: 'catalog.place-game',
+      call: placeGame,
+      fields: [{ id: 'place', as: 'number', from: 'place', isNullable: true }],
     },
     { ...game, id: 'catalog.hot-by-import', call: setHotGame, sets: { to: 'import' }, bulk: true },
     {

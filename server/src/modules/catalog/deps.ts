@@ -10,5 +10,5 @@ export type CatalogDeps = Pick<Ground, 'db' | 'clock' | 'bus' | 'realtime' | 'en
   readonly languages: readonly [LanguageCode, ...LanguageCode[]];
   readonly audit: Audit;
   readonly approvals: Approvals;
-  readonly system: Pick<System, 'readFlags' | 'visitorAt'>;
+  readonly system: Pick<System, 'readFlags' | 'visitorAt' | 'listMaintenance' | 'statusFor'>;
 };

@@ -24,6 +24,7 @@ import { catalogFinds } from './operator/finds.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { openModels } from './open-models.ts';
 import { readGame } from './read-game.ts';
+import { createHealth } from './read-health.ts';
 import { readMenus } from './read-menus.ts';
 import { countPlayersJob, listRecentGames, rememberPlayed } from './recent.ts';
 import { createSearchIndex } from './search-index.ts';
@@ -80,6 +81,7 @@ export const createCatalog = (deps: CatalogDeps): Catalog => {
   const { ready, viewFor } = answers;
   const operators = createOperators(deps, board);
   const stops = createStops(deps, board);
+  const health = createHealth(deps, stops);
   const readAll = async () => (await board.catalogue.read()).facts;
   return {
     ...operators,
@@ -123,6 +125,7 @@ export const createCatalog = (deps: CatalogDeps): Catalog => {
           listNewGames(view, query),
         ),
       ),
+      bind(contract.readHealth, async (_input, caller) => health(await viewFor({ query: {}, caller }), caller)),
       bind(contract.readMenus, ({ query }, caller) =>
         ready(contract.readMenus, { query, caller }, query.gameType ?? '', (view) =>
           readMenus(deps, view, query.gameType),

@@ -45,7 +45,7 @@ export const createOperators = (deps: CatalogDeps, board: NoticeBoard) => {
     actor: Actor,
     nodeId: GameNodeId,
     action: string,
-    changed: Partial<Pick<store.GameSwitches, 'isClosed' | 'hotSet'>>,
+    changed: Partial<Omit<store.GameSwitches, 'isHot'>>,
   ): Promise<void> =>
     change(
       { actor, action, resource: 'game', id: nodeId.toString() },
@@ -130,6 +130,9 @@ export const createOperators = (deps: CatalogDeps, board: NoticeBoard) => {
     /** Puts a game forward, or takes it back; without a word what the import says counts. */
     setHot: (actor: Actor, nodeId: GameNodeId, hot: boolean | null): Promise<void> =>
       changeGame(actor, nodeId, 'set-hot', { hotSet: hot }),
+    /** Puts a game at a place in front of all that nobody placed, or takes it back among them. */
+    placeGame: (actor: Actor, nodeId: GameNodeId, place: number | null): Promise<void> =>
+      changeGame(actor, nodeId, 'place-game', { placeSet: place }),
     switchCategory: (actor: Actor, category: GameCategory, isOn: boolean): Promise<void> =>
       change(
         { actor, action: 'switch-category', resource: 'category', id: category },

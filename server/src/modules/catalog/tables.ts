@@ -61,6 +61,7 @@ export type CatalogTables = {
     folded: string;
     is_closed: Generated<boolean>;
     hot_set: boolean | null;
+    place_set: Generated<number | null>;
     players: Generated<number>;
     version: bigint;
   };

@@ -16,7 +16,10 @@ export type DeskDeps = {
   readonly clock: Clock;
   readonly days: BusinessDays;
   readonly audit: Audit;
-  readonly figures: Pick<Figures, 'asOf' | 'siteDays' | 'sumOfDay' | 'noteAt' | 'notesOf' | 'rankMembers'>;
+  readonly figures: Pick<
+    Figures,
+    'asOf' | 'siteDays' | 'sumOfDay' | 'noteAt' | 'notesOf' | 'rankMembers' | 'retention'
+  >;
   readonly cashier: Pick<Cashier, 'reports'>;
   readonly members: Pick<Members, 'list'>;
   readonly wallet: Pick<Wallet, 'sumAccounts'>;

@@ -3,9 +3,10 @@ import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { FileStream } from '@fairground/contract/bytes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anOperator, callRoute } from '../../testing/modules.ts';
+import { callRoute } from '../../testing/modules.ts';
 import { aCallOf, ANN, aPersonOfStaff } from '../../testing/staff.ts';
 import { wholeApp } from '../../testing/whole-app.ts';
+import { aStoryteller } from './testing/storyteller.ts';
 
 const { app, clock, close } = await wholeApp({ CALLS_PER_MINUTE: '0' });
 afterAll(close);
@@ -16,11 +17,7 @@ const SUPPORT = aPersonOfStaff('sue', 9n, ['members.read', 'today.read', 'suppor
 
 let member: MemberId;
 beforeAll(async () => {
-  await app.members.installDefaults();
-  await app.members.openAccount(anOperator, { username: 'storyteller', isAgent: 0, uplineId: null });
-  const found = await app.members.findByAccount('storyteller');
-  if (found === undefined) throw new Error('Nobody was opened.');
-  member = found.id;
+  member = await aStoryteller(app);
   const { cash: account } = await app.wallet.accountsOf(member, 'VND');
   const counter = await app.wallet.houseAccount('H_ADJUST', 'VND');
   const id = { tenant: 'fairground', source: 'test', member, action: 'deposit', transactionId: 'd1' };
@@ -95,26 +92,32 @@ test('the balance sheet of the ledger adds up to nothing in its currency', async
   expect(own).toContainEqual(['house', 'H_ADJUST', 'VND', '1', '-700.0000']);
 });
 
-test.each(['site-days', 'products', 'acquisition', 'bonus-costs', 'member-ranking', 'deposits', 'withdrawals'])(
-  'the report %s names its columns and refuses a range that is backwards or too long',
-  async (name) => {
-    const report = (range: object) => ask('desk.read-report', { name, ...range });
+test.each([
+  'site-days',
+  'products',
+  'acquisition',
+  'retention',
+  'bonus-costs',
+  'member-ranking',
+  'deposits',
+  'withdrawals',
+])('the report %s names its columns and refuses a range that is backwards or too long', async (name) => {
+  const report = (range: object) => ask('desk.read-report', { name, ...range });
 
-    const { columns, totals } = (await report({ from: '2026-01-05', to: '2026-01-05' })) as {
-      columns: unknown[];
-      totals: unknown[];
-    };
+  const { columns, totals } = (await report({ from: '2026-01-05', to: '2026-01-05' })) as {
+    columns: unknown[];
+    totals: unknown[];
+  };
 
-    expect(columns.length).toBeGreaterThan(1);
-    expect(totals).toHaveLength(columns.length);
-    await expect(report({ from: '2026-01-05', to: '2026-01-04' })).rejects.toMatchObject({
-      code: 'desk.range-backwards',
-    });
-    await expect(report({ from: '2024-01-01', to: '2026-01-04' })).rejects.toMatchObject({
-      code: 'desk.range-too-long',
-    });
-  },
-);
+  expect(columns.length).toBeGreaterThan(1);
+  expect(totals).toHaveLength(columns.length);
+  await expect(report({ from: '2026-01-05', to: '2026-01-04' })).rejects.toMatchObject({
+    code: 'desk.range-backwards',
+  });
+  await expect(report({ from: '2024-01-01', to: '2026-01-04' })).rejects.toMatchObject({
+    code: 'desk.range-too-long',
+  });
+});
 
 test('a report is taken as a file, one at a time for a person, with a line in the trail', async () => {
   const query = { name: 'balance-sheet', from: '2026-01-05', to: '2026-01-05' };

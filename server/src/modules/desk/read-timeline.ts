@@ -14,19 +14,20 @@ const SAME_MOMENT_MAX = 20;
 export const readTimeline = async (
   { db, clock, timelines }: Pick<DeskDeps, 'db' | 'clock' | 'timelines'>,
   { permissions }: Pick<Operator, 'permissions'>,
-  { memberId, cursor }: QueryOf<typeof endpoint>,
+  { memberId, cursor, source }: QueryOf<typeof endpoint>,
 ): Promise<ValueOf<typeof endpoint>> => {
   const place = cursor === undefined ? undefined : readPlace(cursor);
   // Up to the end of that millisecond: rows may hold a finer moment than a cursor does.
   const until = new Date((place?.atMs ?? clock.now().getTime()) + 1);
   const page = { until, limit: TIMELINE_PAGE_MAX + 1 + SAME_MOMENT_MAX };
+  const permitted = timelines.filter(({ needs }) => permissions.has(needs));
   const told = await Promise.all(
-    timelines
-      .filter(({ needs }) => permissions.has(needs))
+    permitted
+      .filter(({ module }) => source === undefined || module === source)
       .map(async ({ module, read }) => (await read(db, memberId, page)).map((event) => ({ ...event, source: module }))),
   );
   const { list, next } = mergedPage(told.flat(), place, TIMELINE_PAGE_MAX);
-  return { list: list.map(entryOf), next };
+  return { list: list.map(entryOf), next, sources: [...new Set(permitted.map(({ module }) => module))] };
 };
 
 /** What an event tells besides its moment, for the sentence of its kind. */

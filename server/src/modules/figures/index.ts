@@ -14,6 +14,7 @@ import { readProfit } from './read-profit.ts';
 import { rebuildDay } from './rebuild-day.ts';
 import type { Rebuilt } from './rebuild-day.ts';
 import { openMonths, readGate } from './store/gate.ts';
+import { playTimeline } from './store/timeline.ts';
 import { rankMembers } from './store/rank-members.ts';
 import type { RankedMember } from './store/rank-members.ts';
 import { dropWindows, walkWindows } from './store/windows.ts';
@@ -21,6 +22,7 @@ import { findSiteNote, listSiteNotes } from './store/site-notes.ts';
 import type { SiteNote } from './store/site-notes.ts';
 import {
   countBettors,
+  readRetention,
   listMemberDays,
   listSiteDays,
   listTeamDays,
@@ -33,7 +35,15 @@ import {
   walkValidCash,
 } from './store/read-days.ts';
 import type { Sums } from './domain/columns.ts';
-import type { DayFigures, DayRange, PlayResult, ProductFigures, SettledSums, ValidCash } from './store/read-days.ts';
+import type {
+  DayFigures,
+  DayRange,
+  PlayResult,
+  ProductFigures,
+  Retained,
+  SettledSums,
+  ValidCash,
+} from './store/read-days.ts';
 import { figuresOffers } from './console.ts';
 import { staffDayRoutes } from './staff-days.ts';
 import { verifyYesterday } from './verify-days.ts';
@@ -42,7 +52,7 @@ export type { Sums } from './domain/columns.ts';
 export type { RankedMember } from './store/rank-members.ts';
 export { addSums, NO_SUMS } from './domain/columns.ts';
 export { dayAfter, daysIn, windowOf } from '../../platform/business-window.ts';
-export type { DayFigures, DayRange, ProductFigures, SettledSums, ValidCash } from './store/read-days.ts';
+export type { DayFigures, DayRange, ProductFigures, Retained, SettledSums, ValidCash } from './store/read-days.ts';
 export type { WindowPage } from './store/windows.ts';
 
 /**
@@ -79,6 +89,8 @@ export type Figures = Module & {
   readonly notesOf: (day: string) => Promise<readonly SiteNote[]>;
   /** How many of these members staked something in a range. */
   readonly countBettors: (members: readonly MemberId[], range: DayRange) => Promise<number>;
+  /** Who registered on the days of a range, and who of them bet one, seven and thirty days later. */
+  readonly retention: (range: DayRange) => Promise<readonly Retained[]>;
   /** Members of a few days by what they won. */
   readonly rankMembers: (
     range: DayRange,
@@ -133,6 +145,7 @@ export const createFigures = (deps: FiguresDeps): Figures => {
     noteAt: (day, at) => findSiteNote(db, day, at),
     notesOf: (day) => listSiteNotes(db, day),
     countBettors: (ids, range) => countBettors(db, ids, range),
+    retention: (range) => readRetention(db, range),
     rankMembers: (range, page) => rankMembers(db, range, page),
     walkValidCash: (day, after, members) => walkValidCash(db, day, after, members),
     walkWindows,
@@ -149,6 +162,7 @@ export const createFigures = (deps: FiguresDeps): Figures => {
       { job: months, cron: '27 3 * * *' },
       { job: drop, cron: '47 3 * * *' },
     ],
+    timelines: [playTimeline(deps.days.timeZone)],
     console: { offers: figuresOffers },
     routes: [
       ...staffDayRoutes(deps),

@@ -23,10 +23,10 @@ const LIMITS: readonly Column[] = [
   { id: 'exposureMax', as: 'amount' },
 ];
 const LIMIT_FIELDS: readonly Field[] = [
-  { id: 'multipleMax', as: 'number', from: 'multipleMax', isOptional: true },
-  { id: 'amountMax', as: 'amount', from: 'amountMax', isOptional: true },
-  { id: 'winMax', as: 'amount', from: 'winMax', isOptional: true },
-  { id: 'exposureMax', as: 'amount', from: 'exposureMax', isOptional: true },
+  { id: 'multipleMax', as: 'number', from: 'multipleMax', isNullable: true },
+  { id: 'amountMax', as: 'amount', from: 'amountMax', isNullable: true },
+  { id: 'winMax', as: 'amount', from: 'winMax', isNullable: true },
+  { id: 'exposureMax', as: 'amount', from: 'exposureMax', isNullable: true },
 ];
 const ISSUE_COLUMNS: readonly Column[] = [
   { id: 'state', as: 'state' },

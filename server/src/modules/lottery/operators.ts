@@ -23,7 +23,7 @@ export type LotteryOperators = {
   readonly findIssue: (gameCode: string, numero: string) => Promise<ReturnType<typeof resultShown>>;
   /** Takes no bets any more, or takes them again; issues that run are drawn and paid all the same. */
   readonly setGameOn: (actor: Actor, gameCode: string, isOn: boolean) => Promise<void>;
-  /** Other limits than the house's; what is not named stays. */
+  /** Other limits than the house's; what is not named stays, and null goes back to the house's. */
   readonly setLimits: (
     actor: Actor,
     gameCode: string,
@@ -37,8 +37,8 @@ export type LotteryOperators = {
   readonly correctIssue: (actor: Actor, gameCode: string, numero: string, board: readonly string[]) => Promise<void>;
 };
 
-/** Limits that an operator names; the others stay. */
-export type LimitChange = { readonly [Name in keyof GameLimits]?: GameLimits[Name] | undefined };
+/** Limits that an operator names; the others stay. Null is the limit of the house again. */
+export type LimitChange = { readonly [Name in keyof GameLimits]?: GameLimits[Name] | null | undefined };
 
 /** The version of a game's limits, as the maker of a change saw them. */
 export const limitsVersion = (game: Pick<KnownGame, 'isOn' | 'limits'>): string => rowVersion(shownOf(game));
@@ -163,7 +163,7 @@ export const createOperators = ({
     setGameOn: (actor, gameCode, isOn) => changeGame(actor, 'lottery.switch', gameCode, { is_on: isOn }),
     setLimits: async (actor, gameCode, { multipleMax, amountMax, winMax, exposureMax }, seen) => {
       const bounds = [multipleMax, amountMax, winMax, exposureMax].filter((bound) => bound !== undefined);
-      if (bounds.some((bound) => bound <= 0)) throw new Refusal('lottery.limit-refused');
+      if (bounds.some((bound) => bound !== null && bound <= 0)) throw new Refusal('lottery.limit-refused');
       const changes = {
         ...(multipleMax === undefined ? {} : { multiple_max: multipleMax }),
         ...(amountMax === undefined ? {} : { amount_max: amountMax }),

@@ -6,21 +6,19 @@ import { needed } from '../../platform/needed.ts';
 import { actorOf } from '../audit/index.ts';
 import { closeFeedback } from './close-feedback.ts';
 import type { MembersDeps } from './deps.ts';
-import { listWaitingFeedback } from './list-feedback.ts';
-import type { WaitingFeedback } from './list-feedback.ts';
+import { listFeedbackOfMember, listWaitingFeedback, showFeedback } from './list-feedback.ts';
+import type { StaffFeedback } from './list-feedback.ts';
 
 /** What staff does with feedback. */
 export const feedbackRoutes = (deps: Pick<MembersDeps, 'db' | 'audit' | 'pictures'>): readonly Route[] => [
   bind(contract.listWaitingFeedback, async () => ({
     list: (await listWaitingFeedback(deps)).map(feedbackRow),
   })),
-  bind(contract.readWaitingFeedback, async ({ query }) =>
-    feedbackRow(
-      needed(
-        (await listWaitingFeedback(deps)).find(({ id }) => id === query.feedbackId),
-        'members.feedback-unknown',
-      ),
-    ),
+  bind(contract.listFeedbackOfMember, async ({ query }) => ({
+    list: (await listFeedbackOfMember(deps, query.memberId)).map(feedbackRow),
+  })),
+  bind(contract.readFeedback, async ({ query }) =>
+    feedbackRow(needed(await showFeedback(deps, query.feedbackId), 'members.feedback-unknown')),
   ),
   bind(contract.closeFeedback, async ({ body: { feedbackId, reason } }, caller) => {
     await closeFeedback(deps, actorOf(caller, reason), feedbackId);
@@ -28,6 +26,6 @@ export const feedbackRoutes = (deps: Pick<MembersDeps, 'db' | 'audit' | 'picture
   }),
 ];
 
-const feedbackRow = ({ id, sentAt, account, questionType, content, pictures }: WaitingFeedback) => ({
-  ...{ feedbackId: id as Id<'feedback'>, sentAt, account, questionType, content, pictures: [...pictures] },
+const feedbackRow = ({ id, sentAt, account, questionType, content, state, pictures }: StaffFeedback) => ({
+  ...{ feedbackId: id as Id<'feedback'>, sentAt, account, questionType, content, state, pictures: [...pictures] },
 });

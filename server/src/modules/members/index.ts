@@ -31,7 +31,7 @@ import type { Member, MemberStatus } from './domain/member.ts';
 import { checkAffiliate } from './invitation.ts';
 import { feedbackRoutes } from './feedback-routes.ts';
 import { listOwnFeedback, listWaitingFeedback } from './list-feedback.ts';
-import type { WaitingFeedback } from './list-feedback.ts';
+import type { StaffFeedback } from './list-feedback.ts';
 import type { NewLink } from './links.ts';
 import { bindDomain, closeLink, createExpireLinks, createLink } from './links.ts';
 import type { NewOpenAccount, OpenedAccount } from './open-account.ts';
@@ -74,6 +74,7 @@ import { listBranchOf } from './store/team.ts';
 import { createTeam } from './team.ts';
 import type { Team } from './team.ts';
 import { publishTerms } from './terms.ts';
+import { feedbackTimeline } from './store/feedback-timeline.ts';
 import { memberTimeline } from './timeline.ts';
 import { feedbackQueue } from './store/waiting-feedback.ts';
 import { membersData } from './store/personal-data.ts';
@@ -217,7 +218,7 @@ export type Members = Module & {
     terms: { readonly version: string; readonly minimumAge: number },
   ) => Promise<void>;
   /** Feedback that staff have not closed yet, oldest first. */
-  readonly listFeedback: () => Promise<readonly WaitingFeedback[]>;
+  readonly listFeedback: () => Promise<readonly StaffFeedback[]>;
   readonly closeFeedback: (actor: Actor, id: bigint) => Promise<void>;
   /** Creates the root of the house, the head of its line and the first terms if missing; called at every start. */
   readonly installDefaults: () => Promise<void>;
@@ -298,7 +299,7 @@ export const createMembers = (deps: MembersDeps): Members => {
       { job: createExpireLinks(deps), cron: '*/10 * * * *' },
     ],
     personalData: membersData,
-    timelines: [memberTimeline],
+    timelines: [memberTimeline, feedbackTimeline],
     queues: [feedbackQueue],
     console: { offers: membersOffers, finds: { 'members.find': (words) => findByWords(deps, words) } },
     routes: [

@@ -1,6 +1,11 @@
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import { BROADCAST_AUDIENCES, BROADCAST_CATEGORIES, BROADCAST_LENGTH } from '@fairground/contract/messages/broadcasts';
-import { listBroadcasts, readBroadcast, sendBroadcast } from '@fairground/contract/messages/operator-endpoints';
+import {
+  listBroadcasts,
+  listMessagesOfMember,
+  readBroadcast,
+  sendBroadcast,
+} from '@fairground/contract/messages/operator-endpoints';
 
 const needs = 'messages.read';
 const TITLE = { as: 'text', lengthMax: BROADCAST_LENGTH.title } as const;
@@ -58,6 +63,27 @@ export const messagesOffers: ConsoleOffer = {
         { id: 'texts.*.title', as: 'text' },
         { id: 'texts.*.body', as: 'text' },
       ],
+    },
+    {
+      id: 'messages.of-member',
+      needs,
+      on: 'member',
+      place: 'tab',
+      order: 55,
+      read: listMessagesOfMember,
+      by: 'memberId',
+      rows: {
+        key: 'messageId',
+        cursor: 'before',
+        columns: [
+          { id: 'createdAt', as: 'moment' },
+          { id: 'category', as: 'list' },
+          { id: 'title', as: 'text' },
+          { id: 'body', as: 'text' },
+          { id: 'readAt', as: 'moment' },
+          { id: 'deletedAt', as: 'moment' },
+        ],
+      },
     },
   ],
   actions: [

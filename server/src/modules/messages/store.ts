@@ -22,7 +22,17 @@ export const insertMessage = async (tx: Tx, row: Insertable<MessagesTables['mess
   return numInsertedOrUpdatedRows > 0n;
 };
 
-const COLUMNS = ['id', 'category', 'kind', 'params', 'link', 'created_at', 'read_at', 'broadcast_id'] as const;
+const COLUMNS = [
+  'id',
+  'category',
+  'kind',
+  'params',
+  'link',
+  'created_at',
+  'read_at',
+  'deleted_at',
+  'broadcast_id',
+] as const;
 
 export type MessageRow = Pick<Selectable<MessagesTables['messages_message']>, (typeof COLUMNS)[number]>;
 
@@ -30,6 +40,8 @@ export type Wanted = {
   readonly category?: MessageCategory | undefined;
   readonly search?: Search | undefined;
   readonly isUnreadOnly: boolean;
+  /** For staff: what the member deleted is still there for a while. */
+  readonly withDeleted?: boolean;
   readonly before?: Cursor | undefined;
   readonly limit: number;
 };
@@ -38,16 +50,16 @@ export type Wanted = {
 export const selectMessages = (
   reader: Reader,
   member: MemberId,
-  { category, search, isUnreadOnly, before, limit }: Wanted,
+  { category, search, isUnreadOnly, withDeleted = false, before, limit }: Wanted,
 ): Promise<MessageRow[]> => {
   let query = messagesIn(reader)
     .selectFrom('messages_message')
     .select(COLUMNS)
     .where('member_id', '=', member)
-    .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
+  if (!withDeleted) query = query.where('deleted_at', 'is', null);
   if (category !== undefined) query = query.where('category', '=', category);
   if (isUnreadOnly) query = query.where('read_at', 'is', null);
   if (before !== undefined) query = query.where(sql<boolean>`(created_at, id) < (${before.at}, ${before.id})`);

@@ -38,6 +38,7 @@ import { listApplications, showApplication } from './serve.ts';
 import { openOffer, stopOffer } from './set-offer.ts';
 import { notifyPages } from './notify.ts';
 import { promotionsData } from './store/personal-data.ts';
+import { applicationTimeline, awardTimeline } from './store/timeline.ts';
 
 export type { PromotionText } from './domain/promotion.ts';
 export { PROMOTIONS_TOPIC } from './offers/offer-board.ts';
@@ -106,6 +107,7 @@ export const createPromotions = (given: PromotionsDeps): Promotions => {
     ],
     listeners: [...notifyPages(deps), endBonusesOfExcluded(deps)],
     personalData: promotionsData,
+    timelines: [awardTimeline, applicationTimeline],
     console: { offers: promotionsOffers, finds: { 'promotions.find': findOffers } },
     routes: [
       ...routes,

@@ -1,12 +1,20 @@
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import {
   closeFeedback,
+  listFeedbackOfMember,
   listWaitingFeedback,
-  readWaitingFeedback,
+  readFeedback,
 } from '@fairground/contract/members/feedback-operator-endpoints';
-import { answerChat, closeChat, listChats, showChat } from '@fairground/contract/support/operator-endpoints';
+import {
+  answerChat,
+  closeChat,
+  listChats,
+  listChatsOfMember,
+  showChat,
+} from '@fairground/contract/support/operator-endpoints';
 
 const read = { needs: 'support.read', area: 'work' } as const;
+const ofMember = { needs: 'support.read', on: 'member', place: 'tab', by: 'memberId' } as const;
 const chat = { needs: 'support.write', on: 'chat', keeps: { account: 'account' } } as const;
 
 /** What members ask and tell: the chat and the feedback form. */
@@ -65,9 +73,10 @@ export const supportOffers: ConsoleOffer = {
       needs: 'support.read',
       record: 'feedback',
       path: '/queues/feedback',
-      read: readWaitingFeedback,
+      read: readFeedback,
       key: 'feedbackId',
       heading: 'questionType',
+      state: 'state',
       facts: [
         { id: 'account', as: 'text' },
         { id: 'sentAt', as: 'moment' },
@@ -100,6 +109,38 @@ export const supportOffers: ConsoleOffer = {
       order: 1,
       facts: [{ id: 'content', as: 'text' }],
     },
+    {
+      ...ofMember,
+      id: 'support.chat-of-member',
+      order: 57,
+      read: listChatsOfMember,
+      rows: {
+        key: 'account',
+        record: 'chat',
+        columns: [
+          { id: 'desk', as: 'word' },
+          { id: 'state', as: 'state' },
+          { id: 'since', as: 'moment' },
+          { id: 'changedAt', as: 'moment' },
+        ],
+      },
+    },
+    {
+      ...ofMember,
+      id: 'support.feedback-of-member',
+      order: 58,
+      read: listFeedbackOfMember,
+      rows: {
+        key: 'feedbackId',
+        record: 'feedback',
+        columns: [
+          { id: 'questionType', as: 'word' },
+          { id: 'state', as: 'state' },
+          { id: 'content', as: 'text' },
+          { id: 'sentAt', as: 'moment' },
+        ],
+      },
+    },
   ],
   actions: [
     { ...chat, id: 'support.answer', call: answerChat, fields: [{ id: 'text', as: 'long-text', lengthMax: 4_000 }] },
@@ -110,6 +151,7 @@ export const supportOffers: ConsoleOffer = {
       on: 'feedback',
       call: closeFeedback,
       keeps: { feedbackId: 'feedbackId' },
+      when: { field: 'state', is: ['new', 'assigned', 'answered'] },
     },
   ],
 };

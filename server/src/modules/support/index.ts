@@ -17,6 +17,7 @@ import { countUnread, findConversation } from './store.ts';
 import { notifyPages } from './notify.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import { supportData } from './personal-data.ts';
+import { chatTimeline } from './store/timeline.ts';
 import { chatQueue } from './store/waiting.ts';
 
 export type Support = Module & {
@@ -41,6 +42,7 @@ export const createSupport = (deps: SupportDeps): Support => {
     listeners: [notifyPages(deps)],
     schedules: [{ job: createPurgeMessages(deps), cron: '50 20 * * *' }],
     personalData: supportData,
+    timelines: [chatTimeline],
     queues: [chatQueue],
     routes: [
       ...operatorRoutes(deps),

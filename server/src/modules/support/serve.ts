@@ -1,4 +1,7 @@
+import type { ValueOf } from '@fairground/contract/endpoint';
+import type { MemberId } from '@fairground/contract/ids';
 import type { ChatMessage } from '@fairground/contract/support/endpoints';
+import type { listChatsOfMember as ofMember } from '@fairground/contract/support/operator-endpoints';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -11,6 +14,7 @@ import { chatChanged } from './facts.ts';
 import { checkedMessage } from './send-message.ts';
 import type { Conversation } from './store.ts';
 import {
+  findConversation,
   holdConversation,
   insertMessage,
   listMessages,
@@ -37,6 +41,17 @@ export const listChats = async ({ db, members }: SupportDeps): Promise<readonly 
       since: waiting_since ?? changed_at,
     })),
   );
+
+/** How the talk with a member stands; none where nobody ever wrote. */
+export const listChatsOfMember = async (
+  { db, members }: Pick<SupportDeps, 'db' | 'members'>,
+  memberId: MemberId,
+): Promise<ValueOf<typeof ofMember>> => {
+  const [talk, member] = await Promise.all([findConversation(db, memberId), members.find(memberId)]);
+  if (talk === undefined || member === undefined) return { list: [] };
+  const { desk, state, waiting_since: since, changed_at: changedAt } = talk;
+  return { list: [{ account: member.account, desk, state, since, changedAt }] };
+};
 
 const SHOWN_MAX = 100;
 

@@ -1,8 +1,10 @@
+import type { Column } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import {
   acceptCase,
   countCases,
   listCases,
+  listCasesOfMember,
   readCase,
   rejectCase,
 } from '@fairground/contract/verification/operator-endpoints';
@@ -11,6 +13,15 @@ import { CASE_STATES, REJECT_REASONS } from '@fairground/contract/verification/s
 const needs = 'verification.read';
 const onCase = { on: 'identity-case', needs: 'verification.decide', keeps: { id: 'caseId' } } as const;
 const IN_REVIEW = { field: 'state', is: ['REVIEW'] } as const;
+
+const CASE_COLUMNS: readonly Column[] = [
+  { id: 'level', as: 'number' },
+  { id: 'state', as: 'state' },
+  { id: 'fullName', as: 'text' },
+  { id: 'isNameSame', as: 'flag' },
+  { id: 'sanctions.isHit', as: 'flag' },
+  { id: 'sentAt', as: 'moment' },
+];
 
 export const verificationOffers: ConsoleOffer = {
   queues: [
@@ -28,12 +39,7 @@ export const verificationOffers: ConsoleOffer = {
       since: 'sentAt',
       columns: [
         { id: 'account', as: 'text' },
-        { id: 'level', as: 'number' },
-        { id: 'state', as: 'state' },
-        { id: 'fullName', as: 'text' },
-        { id: 'isNameSame', as: 'flag' },
-        { id: 'sanctions.isHit', as: 'flag' },
-        { id: 'sentAt', as: 'moment' },
+        ...CASE_COLUMNS,
         { id: 'decidedAt', as: 'moment', isHidden: true },
         { id: 'reason', as: 'list', isHidden: true },
       ],
@@ -95,6 +101,20 @@ export const verificationOffers: ConsoleOffer = {
         { id: 'decidedAt', as: 'moment' },
         { id: 'expiresAt', as: 'moment' },
       ],
+    },
+    {
+      id: 'verification.of-member',
+      needs,
+      on: 'member',
+      place: 'tab',
+      order: 56,
+      read: listCasesOfMember,
+      by: 'memberId',
+      rows: {
+        key: 'caseId',
+        record: 'identity-case',
+        columns: [...CASE_COLUMNS, { id: 'decidedAt', as: 'moment' }, { id: 'reason', as: 'list' }],
+      },
     },
   ],
   actions: [

@@ -36,6 +36,19 @@ export const listCasesOf = (reader: Reader, member: MemberId): Promise<Case[]> =
     .orderBy('id', 'desc')
     .execute();
 
+/** Every case of one member, newest first, in pages. */
+export const listByMember = (
+  reader: Reader,
+  {
+    member,
+    before,
+    limit,
+  }: { readonly member: MemberId; readonly before?: bigint | undefined; readonly limit: number },
+): Promise<Case[]> => {
+  const all = cases(reader).where('member_id', '=', member).orderBy('id', 'desc').limit(limit);
+  return (before === undefined ? all : all.where('id', '<', before)).execute();
+};
+
 export const findCase = (reader: Reader, id: bigint): Promise<Case | undefined> =>
   cases(reader).where('id', '=', id).executeTakeFirst();
 

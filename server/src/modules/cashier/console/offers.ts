@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/index.ts';
 import type { ModuleConsole } from '../../../platform/console.ts';
 import { findDeposit } from '../store/deposits.ts';
 import { findByNumber } from '../store/withdrawals.ts';
+import { channelOffers } from './channels.ts';
 import { depositOffers } from './deposits.ts';
 import { providerOffers } from './providers.ts';
 import { sliceOffers } from './slices.ts';
@@ -17,12 +18,14 @@ export const cashierOffers: ConsoleOffer = {
     ...(sliceOffers.lists ?? []),
     ...withdrawalRuleOffers.lists,
     ...providerOffers.lists,
+    ...channelOffers.lists,
   ],
   records: [
     ...(withdrawalOffers.records ?? []),
     ...(depositOffers.records ?? []),
     ...(sliceOffers.records ?? []),
     ...withdrawalRuleOffers.records,
+    ...channelOffers.records,
   ],
   panels: [...(withdrawalOffers.panels ?? []), ...(depositOffers.panels ?? []), ...(sliceOffers.panels ?? [])],
   actions: [
@@ -30,6 +33,7 @@ export const cashierOffers: ConsoleOffer = {
     ...(depositOffers.actions ?? []),
     ...(sliceOffers.actions ?? []),
     ...withdrawalRuleOffers.actions,
+    ...channelOffers.actions,
   ],
   tiles: providerOffers.tiles,
   searches: [...(withdrawalOffers.searches ?? []), ...(depositOffers.searches ?? [])],

@@ -15,6 +15,7 @@ import { cancelDeposit, sendProof } from './answer-member.ts';
 import { cancelOfExcluded } from './cancel-of-excluded.ts';
 import { createDeposit } from './create-deposit.ts';
 import { NO_OFFERS } from './offers.ts';
+import { channelRoutes } from './operator/channels.ts';
 import { matchDeposit, rejectDeposit } from './operator/decide-deposit.ts';
 import { registerReversal } from './operator/reverse-deposit.ts';
 import type { Reversal } from './operator/reverse-deposit.ts';
@@ -76,6 +77,7 @@ export const createDeposits = (cashier: CashierDeps, parts: DepositParts): Depos
     ],
     routes: [
       ...operatorRoutes(deps, holdReversal),
+      ...channelRoutes(deps),
       bind(contract.readDepositSettings, (_input, { session, language }) => readSettings(deps, session, language)),
       bind(contract.listDepositChannels, async (_input, { session }) => ({
         list: [...(await showChannels(deps, session))],

@@ -14,6 +14,7 @@ import type { DepositRow } from '../store/deposits.ts';
 import { keeperOf } from './answer-member.ts';
 import { isTaking, minuteOf } from './domain/channel.ts';
 import { IDENTIFIED } from './domain/judge-payment.ts';
+import { chipsWithin } from './domain/channel-change.ts';
 import type { DepositDeps } from './parts.ts';
 import { sliceOfDeposit } from '../c2c/pair-deposit.ts';
 import { C2C, isC2cOn } from '../c2c/rules.ts';
@@ -69,7 +70,12 @@ export const showChannels = async (deps: DepositDeps, session: Session): Promise
       kind: channel.kind,
       min: channel.min_amount,
       max: channel.max_amount,
-      chips: channel.chips.map((units) => money(BigInt(units))),
+      chips: [
+        ...chipsWithin(
+          channel.chips.map((units) => money(BigInt(units))),
+          channel,
+        ),
+      ],
       feePpm: channel.fee_ppm,
       feeSide: channel.fee_side,
       opensMinute: channel.opens_minute,

@@ -11,6 +11,8 @@ export type GameFacts = Omit<GameRow, 'names' | 'tileSeed' | 'releasedOn'> & {
   readonly isClosed: boolean;
   /** Where it stands in the catalogue as it was shipped; lower comes first. */
   readonly shelfPlace: number;
+  /** Where staff placed it among the games in front; null where nobody did. */
+  readonly placeSet: number | null;
   /** How many people opened it lately. */
   readonly players: number;
   readonly nameTY: string;

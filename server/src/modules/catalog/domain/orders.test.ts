@@ -24,6 +24,7 @@ const catalogue = createCatalogue({
     ...game,
     id: BigInt(came + 1) as GameNodeId,
     shelfPlace: rows.games.length - 1 - came,
+    placeSet: null,
     status: 'OPEN',
     isClosed: false,
     players: 0,

@@ -7,7 +7,9 @@ export const inOrder = (known: readonly GameFacts[], sort: GameSort, language: L
   const games = known.toSorted((a, b) => a.shelfPlace - b.shelfPlace);
   switch (sort) {
     case 'POPULAR':
-      return games.toSorted((a, b) => Number(b.isHot) - Number(a.isHot) || b.players - a.players);
+      return games.toSorted(
+        (a, b) => placeOf(a) - placeOf(b) || Number(b.isHot) - Number(a.isHot) || b.players - a.players,
+      );
     case 'NEWEST':
       return games.toSorted((a, b) => compare(b.addedOn, a.addedOn));
     case 'NAME':
@@ -18,6 +20,9 @@ export const inOrder = (known: readonly GameFacts[], sort: GameSort, language: L
       return games.toSorted((a, b) => compare(a.minBet, b.minBet));
   }
 };
+
+/** Games that staff placed stand in front, in the order of their places; all others behind them. */
+const placeOf = ({ placeSet }: GameFacts): number => placeSet ?? Number.MAX_SAFE_INTEGER;
 
 /** Games as the catalogue was shipped, its flagships first, with those that are alike kept apart: an order for good. */
 export const asShipped = (games: readonly GameFacts[]): readonly GameFacts[] =>
@@ -84,7 +89,7 @@ const spread = (ties: readonly GameFacts[]): readonly GameFacts[] => {
 
 /** Whether two games may change places in a list of a sort. */
 const MAY_CHANGE: Readonly<Record<GameSort, ((a: GameFacts, b: GameFacts) => boolean) | undefined>> = {
-  POPULAR: (a, b) => a.isHot === b.isHot && a.players === b.players,
+  POPULAR: (a, b) => a.placeSet === null && b.placeSet === null && a.isHot === b.isHot && a.players === b.players,
   NEWEST: () => true,
   NAME: undefined,
   RTP: (a, b) => a.rtp === b.rtp,

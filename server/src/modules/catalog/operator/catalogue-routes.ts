@@ -43,6 +43,10 @@ export const catalogueRoutes = (
     await operators.setHot(actorOf(caller, reason), nodeId, HOT[to]);
     return {};
   }),
+  bind(contract.placeGame, async ({ body: { nodeId, place, reason } }, caller) => {
+    await operators.placeGame(actorOf(caller, reason), nodeId, place);
+    return {};
+  }),
   bind(contract.listCategoriesForStaff, async () => ({ list: categoriesFor(await readAll()) })),
   bind(contract.readCategoryForStaff, async ({ query }) =>
     needed(
@@ -71,8 +75,8 @@ export const catalogueRoutes = (
   }),
 ];
 
-const gameRow = ({ id, vendor, gameId, category, nameEN, status, isClosed, isHot }: GameFacts) => ({
-  ...{ nodeId: id, vendor, gameId, category, name: nameEN, status, isClosed, isHot },
+const gameRow = ({ id, vendor, gameId, category, nameEN, status, isClosed, isHot, placeSet }: GameFacts) => ({
+  ...{ nodeId: id, vendor, gameId, category, name: nameEN, status, isClosed, isHot, place: placeSet },
   state: isClosed ? ('closed' as const) : ('open' as const),
 });
 

@@ -116,6 +116,7 @@ export const listGameFacts = async (reader: Reader, since: bigint): Promise<read
         'isHot',
       ),
       'shelf_place as shelfPlace',
+      'place_set as placeSet',
       'is_closed as isClosed',
       'players',
       'ty.name as nameTY',

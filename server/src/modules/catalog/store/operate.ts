@@ -57,12 +57,17 @@ export const cancelWindows = (tx: Tx, vendor: string) =>
     .returning(['starts_at as startsAt', 'ends_at as endsAt'])
     .execute();
 
-export type GameSwitches = { readonly isClosed: boolean; readonly hotSet: boolean | null; readonly isHot: boolean };
+export type GameSwitches = {
+  readonly isClosed: boolean;
+  readonly hotSet: boolean | null;
+  readonly isHot: boolean;
+  readonly placeSet: number | null;
+};
 
 export const lockGame = (tx: Tx, id: GameNodeId): Promise<GameSwitches | undefined> =>
   catalogIn(tx)
     .selectFrom('catalog_game')
-    .select(['is_closed as isClosed', 'hot_set as hotSet', 'is_hot as isHot'])
+    .select(['is_closed as isClosed', 'hot_set as hotSet', 'is_hot as isHot', 'place_set as placeSet'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -70,12 +75,12 @@ export const lockGame = (tx: Tx, id: GameNodeId): Promise<GameSwitches | undefin
 export const setGame = async (
   tx: Tx,
   id: GameNodeId,
-  { isClosed, hotSet }: Pick<GameSwitches, 'isClosed' | 'hotSet'>,
+  { isClosed, hotSet, placeSet }: Omit<GameSwitches, 'isHot'>,
   version: bigint,
 ): Promise<void> => {
   await catalogIn(tx)
     .updateTable('catalog_game')
-    .set({ is_closed: isClosed, hot_set: hotSet, version })
+    .set({ is_closed: isClosed, hot_set: hotSet, place_set: placeSet, version })
     .where('id', '=', id)
     .execute();
 };

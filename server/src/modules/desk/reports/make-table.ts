@@ -1,10 +1,11 @@
 import { REPORT_PAGE_MAX } from '@fairground/contract/desk/operator-endpoints';
 import { REPORTS } from '@fairground/contract/desk/reports';
 import type { ReportName } from '@fairground/contract/desk/reports';
+import { dayAfter } from '../../../platform/business-window.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { DeskDeps } from '../deps.ts';
 import { balanceSheet, cashierSums, ranking } from './other-reports.ts';
-import { acquisition, bonusCosts, products, siteDays } from './site-reports.ts';
+import { acquisition, bonusCosts, products, retention, siteDays } from './site-reports.ts';
 import type { Table } from './table.ts';
 
 export type Asked = { readonly name: ReportName; readonly from: string; readonly to: string };
@@ -27,6 +28,8 @@ const TABLES: Readonly<Record<ReportName, Make>> = {
   'site-days': async ({ figures }, range) => siteDays(await figures.siteDays(range)),
   products: async ({ figures }, range) => products(await figures.siteDays(range), range),
   acquisition: async ({ figures }, range) => acquisition(await figures.siteDays(range)),
+  retention: async ({ figures, days }, range) =>
+    retention(await figures.retention(range), dayAfter(days.dayOf(await figures.asOf()), -1)),
   'bonus-costs': async ({ figures }, range) => bonusCosts(await figures.siteDays(range)),
   deposits: async ({ db, days, cashier }, range) =>
     cashierSums('deposits', await cashier.reports.sumDeposits(db, { ...range, timeZone: days.timeZone })),

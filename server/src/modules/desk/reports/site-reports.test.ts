@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aDayOf } from '../testing/report-rows.ts';
-import { products, siteDays } from './site-reports.ts';
+import { products, retention, siteDays } from './site-reports.ts';
 
 const aDay = (day: string) => aDayOf('ALL', day);
 
@@ -20,4 +20,22 @@ test('the bets of a product are named for as many days as their list reads at on
     filter: { category: 'RNG', from: '2026-11-01', to: '2026-11-30' },
   });
   expect(products(played, { from: '2026-10-01', to: '2026-11-30' }).rows[0]?.of).toBeUndefined();
+});
+
+test('who came back is counted once the day is over, and cohorts of different age are not added up', () => {
+  const cohort = { came: 4, after1: 2, after7: 1, after30: 0 };
+
+  const { rows, totals } = retention(
+    [
+      { ...cohort, day: '2026-11-01' },
+      { ...cohort, day: '2026-11-17' },
+    ],
+    '2026-11-18',
+  );
+
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['2026-11-01', 4, 2, 1, ''],
+    ['2026-11-17', 4, 2, '', ''],
+  ]);
+  expect(totals).toEqual(['', '8', '', '', '']);
 });

@@ -1,6 +1,6 @@
 import { ggrOf, ngrOf } from '../domain/day-figures.ts';
-import type { DayFigures } from '../../figures/index.ts';
-import { daysIn } from '../../../platform/business-window.ts';
+import type { DayFigures, Retained } from '../../figures/index.ts';
+import { dayAfter, daysIn } from '../../../platform/business-window.ts';
 import type { Column, Origin, Row, Table } from './table.ts';
 import { whole } from './table.ts';
 
@@ -93,6 +93,27 @@ export const acquisition = (rows: readonly DayFigures[]): Table =>
       { page: '/members' },
     ),
   );
+
+const RETURNS = [1, 7, 30] as const;
+
+/** Who of the members of a day played again later. A day that is not over by `lastDay` has no figure yet, and no sum. */
+export const retention = (rows: readonly Retained[], lastDay: string): Table => {
+  const columns: readonly Column[] = [
+    { id: 'day', as: 'day' },
+    ...['new-members', ...RETURNS.map((days) => `after-${days}`)].map(count),
+  ];
+  const table = whole(
+    columns,
+    rows.map(({ day, came, after1, after7, after30 }) => {
+      const back = { 1: after1, 7: after7, 30: after30 } as const;
+      return {
+        cells: [day, came, ...RETURNS.map((days) => (dayAfter(day, days) <= lastDay ? back[days] : ''))],
+        of: { page: '/members', filter: { from: day, to: day } },
+      };
+    }),
+  );
+  return { ...table, totals: table.totals.map((total, place) => (place > 1 ? '' : total)) };
+};
 
 /** What was given away beside the games. */
 export const bonusCosts = (rows: readonly DayFigures[]): Table =>

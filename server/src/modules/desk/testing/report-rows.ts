@@ -2,7 +2,7 @@ import type { ReportName } from '@fairground/contract/desk/reports';
 import type { MemberId } from '@fairground/contract/ids';
 import type { DayFigures } from '../../figures/index.ts';
 import { balanceSheet, cashierSums, ranking } from '../reports/other-reports.ts';
-import { acquisition, bonusCosts, products, siteDays } from '../reports/site-reports.ts';
+import { acquisition, bonusCosts, products, retention, siteDays } from '../reports/site-reports.ts';
 import type { Table } from '../reports/table.ts';
 
 /** What a product came to on a day. */
@@ -25,6 +25,7 @@ export const everyReport = (): Readonly<Record<ReportName, Table>> => ({
   'site-days': siteDays(DAYS),
   products: products(DAYS, RANGE),
   acquisition: acquisition(DAYS),
+  retention: retention([{ day: '2026-11-17', came: 4, after1: 2, after7: 1, after30: 0 }], '2026-11-18'),
   'bonus-costs': bonusCosts(DAYS),
   'member-ranking': ranking([PLAYER], new Map(), { range: RANGE, next: null }),
   deposits: cashierSums('deposits', [{ ...SUM, way: 'BANK', status: 'CREDITED' }]),

@@ -153,6 +153,29 @@ export const countBettors = async (reader: Reader, members: readonly MemberId[],
   return rows[0]?.count ?? 0;
 };
 
+/** How many members registered on a day, and how many of them bet one, seven and thirty days later. */
+export type Retained = {
+  readonly day: string;
+  readonly came: number;
+  readonly after1: number;
+  readonly after7: number;
+  readonly after30: number;
+};
+
+export const readRetention = async (reader: Reader, range: DayRange): Promise<readonly Retained[]> => {
+  const after = (days: number) => sql`count(*) filter (where exists (
+    select from figures_member_day later
+     where later.member_id = came.member_id and later.accounting_date = came.accounting_date + ${days}::integer
+       and later.bet_count > 0))::integer`;
+  const { rows } = await sql<Retained>`
+    select accounting_date::text as day, count(*)::integer as came,
+           ${after(1)} as "after1", ${after(7)} as "after7", ${after(30)} as "after30"
+      from figures_member_day came
+     where ${within(range)} and product = 'ALL' and new_members > 0
+     group by accounting_date order by accounting_date`.execute(reader);
+  return rows;
+};
+
 /** Members whose own valid bets and deposits of a whole range reach these sums: one reading, handed over in pages. */
 export const walkActive = (
   tx: Tx,

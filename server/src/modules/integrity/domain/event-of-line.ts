@@ -15,7 +15,7 @@ const RULES: readonly (readonly [RegExp, EventKind])[] = [
   [/^(catalog|lottery|studio|rooms)\.(?!show-)/, 'game-change'],
   [/^(system|vendors|postbox)\.(?!show-)/, 'configuration-change'],
   [
-    /^(wallet\.(change-mode|offer-vendor)|cashier\.change-withdrawal-rules|integrity\.set-threshold)$/,
+    /^(wallet\.(change-mode|offer-vendor)|cashier\.change-(withdrawal-rules|channel-limits)|integrity\.set-threshold)$/,
     'configuration-change',
   ],
   // What the house offers and pays by rule: limits of bets, terms, rebates, ranks, contracts of the house.

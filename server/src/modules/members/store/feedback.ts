@@ -62,6 +62,26 @@ const LIST_MAX = 50;
 
 /** What still waits for somebody, oldest first. */
 export const listOpenFeedback = (reader: Reader): Promise<readonly Feedback[]> =>
+  feedbackIn(reader)
+    .where('members_feedback.state', '<>', 'closed')
+    .orderBy('members_feedback.id')
+    .limit(LIST_MAX)
+    .execute();
+
+/** What a member wrote, newest first, for staff. */
+export const listFeedbackForStaff = (reader: Reader, memberId: MemberId): Promise<readonly Feedback[]> =>
+  feedbackIn(reader)
+    .where('members_feedback.member_id', '=', memberId)
+    .orderBy('members_feedback.sent_at', 'desc')
+    .orderBy('members_feedback.id', 'desc')
+    .limit(LIST_MAX)
+    .execute();
+
+/** One of them, whether it waits or was dealt with. */
+export const findFeedback = (reader: Reader, id: bigint): Promise<Feedback | undefined> =>
+  feedbackIn(reader).where('members_feedback.id', '=', id).executeTakeFirst();
+
+const feedbackIn = (reader: Reader) =>
   membersIn(reader)
     .selectFrom('members_feedback')
     .leftJoin('members_member', 'members_member.id', 'members_feedback.member_id')
@@ -70,12 +90,9 @@ export const listOpenFeedback = (reader: Reader): Promise<readonly Feedback[]> =
       'members_member.account',
       'members_feedback.question_type as questionType',
       'members_feedback.content',
+      'members_feedback.state',
       'members_feedback.sent_at as sentAt',
-    ])
-    .where('members_feedback.state', '<>', 'closed')
-    .orderBy('members_feedback.id')
-    .limit(LIST_MAX)
-    .execute();
+    ]);
 
 export type Feedback = {
   readonly id: bigint;
@@ -83,6 +100,7 @@ export type Feedback = {
   readonly account: string | null;
   readonly questionType: QuestionType;
   readonly content: string;
+  readonly state: 'new' | 'assigned' | 'answered' | 'closed';
   readonly sentAt: Date;
 };
 

@@ -5,6 +5,7 @@ import type { Route } from '../../../platform/http/route.ts';
 import { mapLocalized } from '../../../platform/localized.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { MessagesDeps } from '../deps.ts';
+import { listMessagesOfMember } from '../list-messages.ts';
 import { sendBroadcast } from '../send-broadcast.ts';
 import { findBroadcasts, listBroadcastRows } from '../store/broadcasts.ts';
 import type { BroadcastRow } from '../store/broadcasts.ts';
@@ -24,6 +25,7 @@ export const operatorRoutes = (deps: MessagesDeps): readonly Route[] => [
     if (row === undefined) throw new Refusal('messages.broadcast-unknown');
     return shown(row);
   }),
+  bind(contract.listMessagesOfMember, ({ query }) => listMessagesOfMember(deps, query)),
   bind(contract.sendBroadcast, async ({ body: { reason, idempotencyKey, ...broadcast } }, { operator, ip }) => ({
     broadcastId: await sendBroadcast(
       deps,

@@ -6,11 +6,12 @@ import { actorOf } from '../../audit/index.ts';
 import { acceptCase, rejectCase } from '../decide.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { verificationQueue } from '../store/work.ts';
-import { listCases, showCase, showDocument } from './serve.ts';
+import { listCases, listCasesOfMember, showCase, showDocument } from './serve.ts';
 
 /** The calls of staff. */
 export const operatorRoutes = (deps: VerificationDeps): readonly Route[] => [
   bind(contract.listCases, ({ query }) => listCases(deps, query)),
+  bind(contract.listCasesOfMember, ({ query }) => listCasesOfMember(deps, query)),
   bind(contract.readCase, ({ query }, caller) => showCase(deps, actorOf(caller, 'looked at a case'), query.caseId)),
   bind(contract.countCases, () => showWaiting(deps.db, verificationQueue)),
   bind(contract.readDocument, ({ query }, caller) =>

@@ -10,7 +10,7 @@ import type { Member } from '../../members/index.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { matchesPayee } from '../domain/name-match.ts';
 import { shownToOwner } from '../read-standing.ts';
-import { findCase, listByState } from '../store.ts';
+import { findCase, listByMember, listByState } from '../store.ts';
 import type { Case } from '../store.ts';
 
 export type CasePage = {
@@ -23,7 +23,17 @@ export const listCases = async (
   { db, members }: Pick<VerificationDeps, 'db' | 'members'>,
   { state = 'REVIEW', cursor }: { readonly state?: CaseState | undefined; readonly cursor?: bigint | undefined },
 ): Promise<CasePage> => {
-  const rows = await listByState(db, { state, after: cursor, limit: CASES_PAGE_MAX + 1 });
+  return pageOf(members, await listByState(db, { state, after: cursor, limit: CASES_PAGE_MAX + 1 }));
+};
+
+/** Every case of one member, newest first, in pages. */
+export const listCasesOfMember = async (
+  { db, members }: Pick<VerificationDeps, 'db' | 'members'>,
+  { memberId, cursor }: { readonly memberId: MemberId; readonly cursor?: bigint | undefined },
+): Promise<CasePage> =>
+  pageOf(members, await listByMember(db, { member: memberId, before: cursor, limit: CASES_PAGE_MAX + 1 }));
+
+const pageOf = async (members: VerificationDeps['members'], rows: readonly Case[]): Promise<CasePage> => {
   const shown = rows.slice(0, CASES_PAGE_MAX);
   const found = await members.list([...new Set(shown.map(({ member_id }) => member_id))]);
   const byId = new Map(found.map((member) => [member.id, member]));

@@ -4,6 +4,7 @@ import * as contract from '@fairground/contract/wallet/operator-endpoints';
 import { createGate } from '../../../platform/http/gate.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import { bind } from '../../../platform/http/route.ts';
+import { needed } from '../../../platform/needed.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Hold } from '../../approvals/index.ts';
 import { actorOf } from '../../audit/index.ts';
@@ -13,6 +14,7 @@ import { readStatement } from './read-statement.ts';
 import { readHoldings } from '../store.ts';
 import { findDebt, listOpenDebts } from '../store/other-accounts.ts';
 import type { Debt } from '../store/other-accounts.ts';
+import { readPosting } from '../store/operations.ts';
 import { prove } from '../store/prove.ts';
 import type { Adjustment } from './adjust-balance.ts';
 import { readMode, versionOf } from './change-mode.ts';
@@ -55,6 +57,19 @@ export const operatorRoutes = (deps: WalletDeps, changes: WalletChanges): readon
       approvalId: (await changes.holdDebtWaiver(caller, debt, { reason })) as Id<'approval'>,
     })),
     bind(contract.readStatement, ({ query }) => readStatement(deps, query)),
+    bind(contract.readPosting, async ({ query }) => {
+      const { amount, splitAmount, balanceAfter, ...posting } = needed(
+        await readPosting(deps.db, query.operationKey),
+        'wallet.posting-unknown',
+      );
+      return {
+        ...posting,
+        amount: money(amount),
+        splitAmount: money(splitAmount),
+        balanceBefore: money(balanceAfter - amount),
+        balanceAfter: money(balanceAfter),
+      };
+    }),
     bind(
       contract.proveLedger,
       async () => {

@@ -24,6 +24,42 @@ export const readOperations = async (reader: Reader, keys: readonly string[]): P
   return rows;
 };
 
+/** An operation with the accounts it moved money between, as staff read it. */
+export type PostingRow = {
+  readonly operationKey: string;
+  readonly kind: string | null;
+  readonly status: string;
+  readonly amount: bigint;
+  readonly splitAmount: bigint;
+  readonly balanceAfter: bigint;
+  readonly at: Date;
+  readonly reverses: string | null;
+  readonly reversedBy: string | null;
+  readonly currency: string;
+  readonly wallet: string;
+  readonly memberId: MemberId | null;
+  readonly counter: string;
+  readonly counterMemberId: MemberId | null;
+  readonly splitWallet: string | null;
+};
+
+export const readPosting = async (reader: Reader, key: string): Promise<PostingRow | undefined> => {
+  const { rows } = await sql<PostingRow>`
+    select o.key::text as "operationKey", o.kind, o.status, o.amount, o.split_amount as "splitAmount", o.at,
+           o.balance_after as "balanceAfter", o.reverses_key::text as reverses,
+           (select undone.key::text from wallet_operation undone
+             where undone.reverses_key = o.key and undone.status = 'applied') as "reversedBy",
+           own.currency, own.kind as wallet, other.kind as counter, split.kind as "splitWallet",
+           case when own.owner_kind = 'house' then null else own.owner_id end as "memberId",
+           case when other.owner_kind in ('house', 'pool') then null else other.owner_id end as "counterMemberId"
+      from wallet_operation o
+      join wallet_account own on own.id = o.account_id
+      join wallet_account other on other.id = o.counter_id
+      left join wallet_account split on split.id = o.split_account_id
+     where o.key = ${key}::uuid`.execute(reader);
+  return rows[0];
+};
+
 /** The account an operation was asked for on. */
 export const readOperationAccount = async (reader: Reader, key: string): Promise<AccountId | undefined> => {
   const { rows } = await sql<{ account: AccountId }>`

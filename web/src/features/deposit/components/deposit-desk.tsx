@@ -1,4 +1,5 @@
 import type { Deposit } from '@fairground/contract/cashier/deposit-endpoints';
+import { channelsChanged } from '@fairground/contract/cashier/channel-pushes';
 import { depositChanged } from '@fairground/contract/cashier/deposit-pushes';
 import { DEPOSITS_MOVED, useInvalidate } from '@fairground/client/facts';
 import { usePush } from '@fairground/client/realtime';
@@ -30,6 +31,7 @@ export function DepositDesk({ item }: DepositDeskProps) {
   const [shown, setShown] = useState(item);
   const [wish, setWish] = useState<Wish>();
   usePush(depositChanged, () => void invalidate(DEPOSITS_MOVED));
+  usePush(channelsChanged, () => void channels.refetch());
 
   if (shown !== undefined)
     return (

@@ -10,7 +10,15 @@ import { TextField } from '@fairground/ui/text-field';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { helpQuery } from '../api/help-query.ts';
 import { countArticles, type HelpArticle, type HelpSection, searchHelp } from '../model/search-help.ts';
+import { AwakePart } from '../../../shared/page/awake-part.tsx';
+import { ServiceStatus } from '../lazy-letters.ts';
 import { ContactCard } from './contact-card.tsx';
+
+/** The name of the part that says what can be played now; articles have names of words with hyphens. */
+const STATUS_ID = 'service-status';
+
+const SECTION_LINK =
+  'flex h-10 items-center rounded-md px-3 text-sm font-semibold whitespace-nowrap text-ink-soft hover:bg-surface-2 hover:text-ink max-lg:bg-surface-1 pointer-coarse:h-11';
 
 /** The help centre: a search, the sections beside it, and every article under an address of its own. */
 export function HelpCenter() {
@@ -59,6 +67,14 @@ export function HelpCenter() {
             <Section key={section.sectionId} section={section} isSearching={query.trim() !== ''} />
           ))
         )}
+        <section id={STATUS_ID} aria-labelledby={`${STATUS_ID}-title`} className="grid scroll-mt-24 gap-3">
+          <h2 id={`${STATUS_ID}-title`} className="text-lg">
+            {t('status-title')}
+          </h2>
+          <AwakePart fallback={<SkeletonText lines={6} />}>
+            <ServiceStatus />
+          </AwakePart>
+        </section>
         <ContactCard />
       </div>
     </div>
@@ -88,14 +104,16 @@ function Sections({ sections }: { readonly sections: readonly HelpSection[] }) {
       <ul className="flex gap-1 p-1 lg:flex-col">
         {sections.map(({ sectionId, title }) => (
           <li key={sectionId}>
-            <a
-              href={`#${sectionId}`}
-              className="flex h-10 items-center rounded-md px-3 text-sm font-semibold whitespace-nowrap text-ink-soft hover:bg-surface-2 hover:text-ink max-lg:bg-surface-1 pointer-coarse:h-11"
-            >
+            <a href={`#${sectionId}`} className={SECTION_LINK}>
               {title}
             </a>
           </li>
         ))}
+        <li>
+          <a href={`#${STATUS_ID}`} className={SECTION_LINK}>
+            {t('status-title')}
+          </a>
+        </li>
       </ul>
     </nav>
   );
