@@ -64,5 +64,5 @@ export type ReferralState = (typeof REFERRAL_STATES)[number];
 export const RAFFLE_SOURCES = ['DEPOSIT', 'VALID_BET'] as const;
 export type RaffleSource = (typeof RAFFLE_SOURCES)[number];
 
-export const RAFFLE_STATES = ['DRAFT', 'ON', 'DRAWN', 'OFF'] as const;
+export const RAFFLE_STATES = ['DRAFT', 'ON', 'CLOSED', 'DRAWN', 'OFF'] as const;
 export type RaffleState = (typeof RAFFLE_STATES)[number];

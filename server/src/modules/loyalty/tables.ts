@@ -240,6 +240,7 @@ export type LoyaltyTables = {
     request_key: string | null;
     created_at: Date;
   };
+    closed_at: Generated<Date | null>;
   loyalty_raffle_entry: { raffle_id: bigint; member_id: MemberId; tag: string; tickets: number; remainder: bigint };
   loyalty_raffle_ticket: { raffle_id: bigint; first_no: number; last_no: number; member_id: MemberId };
   loyalty_raffle_win: { raffle_id: bigint; place: number; ticket: number; member_id: MemberId; attempt: number };
