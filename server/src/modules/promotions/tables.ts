@@ -95,3 +95,4 @@ export type PromotionsTables = {
     given_at: Date;
   };
 };
+    announced_at: Generated<Date | null>;

@@ -12,6 +12,8 @@ import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useLocale, useNumbers, useTimeZone, useTranslations } from '../../../shared/i18n/index.ts';
 import { closeModal } from '../../../shared/store/modal-store.ts';
 import { useClaim, useClaimAll, useRewards } from '../api/bonus.ts';
+import { FreeSpinsList } from './free-spins.tsx';
+import { Countdown } from './countdown.tsx';
 
 /** Everything the member may claim now, wherever it comes from: one at a time, or all at once. */
 export function RewardPage() {
@@ -117,7 +119,9 @@ function RewardCard({ reward }: { readonly reward: Reward }) {
             </p>
           )}
           {until !== null && (
-            <p className="text-xs text-ink-faint">{t('rewards.until', { moment: format.format(until) })}</p>
+            <p className="text-xs text-ink-faint">
+              <Countdown until={until} day={t('rewards.until', { moment: format.format(until) })} />
+            </p>
           )}
         </div>
         <Button variant="primary" loading={claim.isPending} onClick={handleClaim}>

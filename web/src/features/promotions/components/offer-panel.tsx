@@ -46,7 +46,7 @@ function StandingLine({ standing: { state, given, until } }: { readonly standing
   const format = useFormatter();
   return (
     <output className="grid gap-1 text-sm text-ink-soft empty:hidden">
-      {(state === 'signed' || state === 'process') && until && (
+      {(state === 'signed' || state === 'process' || state === 'coming-soon') && until && (
         <span>{t(`offer.until.${state}`, { moment: format.dateTime(until, 'moment') })}</span>
       )}
       {given && (
