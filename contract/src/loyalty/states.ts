@@ -23,7 +23,7 @@ export const DELIVERY_EDGES: Readonly<Record<DeliveryState, readonly DeliverySta
 export const REWARD_STATES = ['DRAFT', 'ON', 'OFF'] as const;
 export type RewardState = (typeof REWARD_STATES)[number];
 
-export const REWARD_TYPES = ['GOODS', 'CASH', 'BONUS'] as const;
+export const REWARD_TYPES = ['GOODS', 'CASH', 'BONUS', 'SPINS'] as const;
 export type RewardType = (typeof REWARD_TYPES)[number];
 
 export const POINT_ENTRY_TYPES = [

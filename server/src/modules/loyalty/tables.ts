@@ -64,6 +64,10 @@ export type LoyaltyTables = {
     amount: Money | null;
     wager_x100: number | null;
     max_bet: Money | null;
+    spins_count: Generated<number | null>;
+    spins_bet: Generated<Money | null>;
+    spins_vendor: Generated<string | null>;
+    spins_games: Generated<string | null>;
     stock: number;
     supplied: number;
     member_limit: number | null;
@@ -236,11 +240,11 @@ export type LoyaltyTables = {
     seed: Generated<string | null>;
     ticket_hash: Generated<string | null>;
     tickets: Generated<number>;
+    closed_at: Generated<Date | null>;
     drawn_at: Generated<Date | null>;
     request_key: string | null;
     created_at: Date;
   };
-    closed_at: Generated<Date | null>;
   loyalty_raffle_entry: { raffle_id: bigint; member_id: MemberId; tag: string; tickets: number; remainder: bigint };
   loyalty_raffle_ticket: { raffle_id: bigint; first_no: number; last_no: number; member_id: MemberId };
   loyalty_raffle_win: { raffle_id: bigint; place: number; ticket: number; member_id: MemberId; attempt: number };

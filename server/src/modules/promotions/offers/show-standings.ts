@@ -6,7 +6,7 @@ import type {
   OfferStanding,
   readOfferConditions as readEndpoint,
 } from '@fairground/contract/promotions/endpoints';
-import { DEFAULT_WEIGHTS } from '@fairground/contract/promotions/terms';
+import { weightsOf } from '@fairground/contract/promotions/terms';
 import { dayAfter, momentOf } from '@fairground/engines/lottery/zone';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Caller, Session } from '../../../platform/http/route.ts';
@@ -78,9 +78,10 @@ export const showConditions = async (
   const isShown = previewed?.id === id || (await offers.listSeen(session?.account)).some((offer) => offer.id === id);
   const [current] = isShown ? await listTerms(db, id) : [];
   if (current === undefined) return { terms: null };
-  const { budget: _budget, countMax: _count, exclusiveGroup: _group, ...terms } = current.terms;
+  const { budget: _budget, countMax: _count, exclusiveGroup: _group, spinsVendor: _vendor, ...others } = current.terms;
+  const { spinsGames: _games, products: _products, ...terms } = others;
   const currencySymbol = await wallet.symbolOf(await wallet.currencyOf({ account: 'member' }));
-  const weights = Object.entries(DEFAULT_WEIGHTS).map(([category, ppm]) => ({ category, ppm }));
+  const weights = Object.entries(weightsOf(current.terms)).map(([category, ppm]) => ({ category, ppm }));
   return { terms: { ...terms, weights, currencySymbol } };
 };
 
