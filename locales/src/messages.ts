@@ -680,6 +680,9 @@ export type Messages = {
     "bet-up": "Raise the bet";
     "bet-down": "Lower the bet";
     "costs": "costs {amount}";
+    "free": "free";
+    "free-play": "Free · {count} left";
+    "free-over": "Your free spins are over. They won {amount} together, which is paid within minutes.";
     "win": "You win";
     "returned": "{amount} came back";
     "no-win": "No win this time";
@@ -687,6 +690,7 @@ export type Messages = {
     "resumed": "Your open round goes on where you left it.";
     "turbo": "Quick spins";
     "skip": "Skip";
+    "stake-most": "{amount} at most with bonus money";
     "stake-choose": "Choose your stake";
     "stake-smallest": "Smallest";
     "stake-largest": "Largest";
@@ -1301,6 +1305,8 @@ export type Messages = {
     "granted": "Granted {moment}";
     "ended": "Ended {moment}";
     "until": "Runs until {moment}";
+    "ends-in": "Ends in";
+    "opens-in": "Opens in";
     "waits": "Waits until your current bonus has ended. It is credited then.";
     "wagered": "Wagered";
     "required": "To wager";
@@ -1348,7 +1354,9 @@ export type Messages = {
       "claimed": "Claimed";
       "all-claimed": "{count, plural, one {# reward claimed} other {# rewards claimed}}";
       "some-left": "{count, plural, one {# reward could not be claimed now} other {# rewards could not be claimed now}}";
+      "spins": "{count, plural, one {# free spin} other {# free spins}}";
       "points": "{points} points";
+      "spins-most": "Winnings paid up to";
       "more-points": "+ {points} points";
       "until": "Until {moment}";
       "as": {
@@ -1358,6 +1366,7 @@ export type Messages = {
         "thing": "Gift";
       };
       "kind": {
+        "FREE_SPINS": "Free spins";
         "OFFER": "Offer";
         "RANK_UPGRADE": "New rank";
         "RANK_SALARY": "Monthly gift of your rank";
@@ -1389,6 +1398,7 @@ export type Messages = {
         "close": "Closed";
       };
       "until": {
+        "coming-soon": "It begins {moment}.";
         "signed": "Your play counts from now until {moment}.";
         "process": "This week is counted until {moment}.";
       };
@@ -1408,6 +1418,10 @@ export type Messages = {
       "hours": "{count, plural, one {# hour} other {# hours}}";
       "days": "{count, plural, one {# day} other {# days}}";
       "times-bonus": "{times} × the bonus";
+      "spins-count": "Free spins";
+      "spins-bet": "Bet of each spin";
+      "spins-hours": "To be played within";
+      "spins-most": "Winnings paid up to";
       "ranks": "For ranks";
       "registered": "Registered from";
       "once": {
@@ -1416,6 +1430,19 @@ export type Messages = {
         "address": "network";
         "person": "person";
       };
+    };
+    "spins": {
+      "title": "Your free spins";
+      "left": "{left} of {count} left";
+      "bet": "Each spin";
+      "won": "Won so far";
+      "most": "Paid up to";
+      "wagering": "Wagering";
+      "note": "What they win is collected and paid within minutes of the last spin.";
+      "mall": "From the points mall";
+      "until": "Play until {moment}";
+      "play": "Play {game}";
+      "closed": "The games of these spins are closed now.";
     };
     "drop": {
       "title": "Red packets";
@@ -2554,6 +2581,7 @@ export type Messages = {
       "table-limit": "This is above the limit of the spot or the table. Nothing was staked.";
       "slip-unknown": "These bets were not found.";
       "not-flying": "The flight has not started yet.";
+      "free-rounds-over": "The free spins of this game are used up or have expired. Nothing was staked.";
       "flight-over": "The flight had ended when your order arrived. Nothing more was staked.";
       "round-open": "A round is still open. Finish it first.";
       "round-over": "This round is over.";
@@ -4704,8 +4732,23 @@ export type Messages = {
       "commitment-text": "It fixes the secret seed since before the first ticket. The seed is shown once the draw is over.";
       "ticket": "Ticket {number}";
       "check": "Check the draw here";
-      "ok": "The draw is right: seed, tickets and all winners fit together. It was computed in your browser.";
-      "wrong": "The draw does not fit what was published. Tell customer service.";
+      "verdict": {
+        "same": "The draw is right: seed, tickets, your own numbers and all winners fit together. It was computed in your browser.";
+        "wrong-seed": "The seed is not the one that was committed before the first ticket. Tell customer service.";
+        "wrong-tickets": "The list of tickets is not the one that was published before the draw. Tell customer service.";
+        "wrong-own": "The list of tickets is without yours. Tell customer service.";
+        "wrong-winners": "The winners do not follow from the seed and the tickets. Tell customer service.";
+      };
+      "closed": "All tickets are given; the draw follows in a few minutes";
+      "ticket-hash": "Hash of all tickets, fixed before the draw:";
+      "paste-title": "Check a raffle";
+      "paste-text": "Paste the saved proof of a raffle. It is repeated here, without a login and without the network.";
+      "paste-field": "Proof of the raffle";
+      "paste-check": "Repeat the draw";
+      "unreadable": "This is no proof of a raffle.";
+      "winner": "Place {place}: ticket {ticket}";
+      "proof-note": "Compare the commitment and the hash of the tickets with those you saw before the draw.";
+      "save": "Save the proof";
       "tag": "You stand in the public list as {tag}.";
     };
   };
@@ -4734,6 +4777,7 @@ export type Messages = {
       "GOODS": "Goods";
       "CASH": "Cash";
       "BONUS": "Bonus";
+      "SPINS": "Free spins";
     };
     "points": "{points} points";
     "left": "{count} left";
@@ -4751,6 +4795,7 @@ export type Messages = {
     "cost": "Costs {points} points, {left} remain";
     "play-once": "Cash is credited at once and has to be played once before it can be withdrawn.";
     "bonus-note": "Bonus money: wager it {times} times within {days} days, with stakes of at most {stake}, and what is left becomes cash. It waits while another bonus runs.";
+    "spins-note": "{count, plural, one {# free spin} other {# free spins}} of {bet} each, to be played within {days} days. What they win, {most} at most, becomes bonus money.";
     "goods-note": "You can cancel for 30 minutes. Then we pack it.";
     "password": "Payment password";
     "show": "Show the password";
@@ -5361,6 +5406,9 @@ export type Messages = {
     "all": "All promotions";
     "one": "Promotion";
     "read": "Read the conditions";
+    "ends-in": "Ends in";
+    "starts-in": "Starts in";
+    "from": "From {day}";
     "until": "Until {day}";
     "window": "From {from} until {until}";
     "open-end": "Runs until further notice";

@@ -129,8 +129,11 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     const objection = await inTransaction(ground.db, (tx) => protection.objectionToOffer(tx, id));
     return { ...member, isAgent: isAgentFlag(member.isAgent), takesOffers: objection === undefined };
   });
-  const wageringTimesMaxOf = async (reader: Reader, member: MemberId): Promise<number> =>
-    marketNamed((await identity.homeMarketOf(member, reader)) ?? UNKNOWN_MARKET.name).policy.wageringTimesMax;
+  const bonusLawOf = async (reader: Reader, member: MemberId) => {
+    const { policy } = marketNamed((await identity.homeMarketOf(member, reader)) ?? UNKNOWN_MARKET.name);
+    return { timesMax: policy.wageringTimesMax, oneFamily: policy.singleProductFamily };
+  };
+  const brandPolicies = brand.markets.map((name) => marketNamed(name).policy);
   const promotions = createPromotions({
     ...ground,
     days,
@@ -147,8 +150,11 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     isPlayMoney,
     secretsKey,
     wagering: {
-      timesMax: Math.max(...brand.markets.map((name) => marketNamed(name).policy.wageringTimesMax)),
-      timesMaxOf: wageringTimesMaxOf,
+      law: {
+        timesMax: Math.max(...brandPolicies.map((policy) => policy.wageringTimesMax)),
+        oneFamily: brandPolicies.every((policy) => policy.singleProductFamily),
+      },
+      lawOf: bonusLawOf,
     },
     above: {
       openTurnover: (tx, turnover) => cashier.openTurnover(tx, { ...turnover, source: 'PROMO' }),
@@ -159,6 +165,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
         return { devices, addresses: networks, persons: persons.filter((value) => value !== null) };
       },
       riskLevelsOf: (reader, ids) => risk.levelsOf(reader, ids),
+      freeRounds: studio.freeRounds,
       history: {
         closedUntil: () => figures.closedUntil(),
         results: (range, after, limit) => figures.walkResults(range, after, limit),
@@ -221,7 +228,8 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     tenant: config.brand,
     maskedNames: winners.maskedNames,
     objectionToOffer: protection.objectionToOffer,
-    wageringTimesMaxOf,
+    wageringTimesMaxOf: async (reader, member) => (await bonusLawOf(reader, member)).timesMax,
+    freeSpins: promotions.freeSpins,
     secretsKey,
   });
   promotions.claimables.register(loyalty.rewards);

@@ -91,14 +91,22 @@ test('[A-10] play counts for missions and moves a member up their leaderboard, b
   expect(board.list).toMatchObject([{ prize: 90_000_000_000n }]);
   expect(board.list[0]?.player).toMatch(/^.{1,3}\*\*\*.{0,2}$/);
 
-  type Raffles = { list: readonly { id: bigint; commitment: string; own: { tickets: number } }[] };
+  type Raffles = {
+    list: readonly { id: bigint; commitment: string; ticketHash: string | null; own: { tickets: number } }[];
+  };
   const raffle = async () => ((await ann.ask('list-raffles')) as Raffles).list.find(({ id }) => id === raffleId);
   const open = await raffle();
   expect(open?.own.tickets).toBe(20);
   const start = clock.now();
   clock.set(new Date(start.getTime() + 2 * 86_400_000));
-  for (const job of loyalty.jobs ?? [])
-    if (job.name === 'loyalty.draw-raffles') await job.run(null, new AbortController().signal);
+  const draw = async (): Promise<void> => {
+    for (const job of loyalty.jobs ?? [])
+      if (job.name === 'loyalty.draw-raffles') await job.run(null, new AbortController().signal);
+  };
+  await draw();
+  const closed = await raffle();
+  clock.advance(3_600_000);
+  await draw();
   const proof = (await callRoute(loyalty.routes, 'loyalty.verify-raffle', { query: { id: raffleId } })) as {
     seed: string;
     ticketHash: string;
@@ -110,6 +118,7 @@ test('[A-10] play counts for missions and moves a member up their leaderboard, b
   const seed = readSeed(proof.seed);
   if (seed === undefined) throw new Error('The seed is not shown.');
   expect(commitmentOf(seed)).toBe(open?.commitment);
+  expect([open?.ticketHash, closed?.ticketHash]).toEqual([null, proof.ticketHash]);
   expect(
     drawWinners(seed, { name: raffleId.toString(), ...proof }).map(({ place, ticket, attempt }) => ({
       ...{ place, ticket, attempt },

@@ -1,4 +1,5 @@
 import { money } from '@fairground/contract/money';
+import type { FreeRounds } from '@fairground/contract/studio/round';
 import { familySlot } from '@fairground/engines/slots/family';
 import { expect, test } from 'vitest';
 import { hashOfRules, verifyRound } from '@fairground/engines/rounds/verify-round';
@@ -30,8 +31,12 @@ const SLOT = definitionOf('slot', 'ways-243-flat', familySlot('ways-243-flat').d
 const MINES = definitionOf('mines', 'mines', { cells: 25, minesMin: 1, minesMax: 24, rtp: '0.99' });
 
 /** A session with the fake studio; `lose` says which answers get lost on their way back. */
-const aSession = async (definition: typeof SLOT, lose: (answered: number) => boolean = () => false) => {
-  const studio = createFakeStudio(definition);
+const aSession = async (
+  definition: typeof SLOT,
+  lose: (answered: number) => boolean = () => false,
+  free: FreeRounds | null = null,
+) => {
+  const studio = createFakeStudio(definition, free);
   const requests: string[] = [];
   let answered = 0;
   const send = ((path: string, { body }: { body: string }) => {
@@ -78,6 +83,48 @@ test('the balance takes the stake at once and the win when it has been seen', as
   session.settle(round);
 
   expect(session.balance.get()).toBe(unseen + round.win);
+});
+
+test('[C-10] free rounds come first, cost nothing and bring nothing yet, and what follows them is paid for', async () => {
+  const free = { campaign: 'spins-1', bet: money(2n * BET), left: 2, won: money(0n), until: new Date(1) };
+  const { session, requests } = await aSession(SLOT, (answered) => answered === 2, free);
+  const before = session.balance.get();
+  const spin = async () => {
+    const round = await session.play(BET, { kind: 'slot', mode: 'base' });
+    const unseen = [session.balance.get(), session.freeRounds.get()?.left];
+    session.settle(round);
+    return { round, unseen };
+  };
+
+  const first = await spin();
+  const between = session.freeRounds.get();
+  const second = await spin();
+
+  expect([first, second].map(({ round }) => [round.stake, round.bet])).toEqual([
+    [0n, free.bet],
+    [0n, free.bet],
+  ]);
+  expect([first.unseen, second.unseen]).toEqual([
+    [before, 2],
+    [before, 1],
+  ]);
+  expect(between).toEqual({ ...free, left: 1, won: first.round.win });
+  expect([session.freeRounds.get(), session.balance.get(), session.net.get()]).toEqual([null, before, 0n]);
+  expect(requests.slice(1, 3)).toEqual(['request-1', 'request-1']);
+  expect((await spin()).round).toMatchObject({ stake: BET, bet: BET });
+});
+
+test('[C-10] where free rounds have expired meanwhile nothing is staked, and the next round is a paid one', async () => {
+  const free = { campaign: 'spins-1', bet: BET, left: 1, won: money(0n), until: new Date(1) };
+  const { session } = await aSession(SLOT, () => false, free);
+  const { session: twin } = await aSession(SLOT, () => false, null);
+  twin.freeRounds.set(free);
+
+  await expect(twin.play(BET, { kind: 'slot', mode: 'base' })).rejects.toEqual(new Refused('studio.free-rounds-over'));
+
+  expect(twin.freeRounds.get()).toBeNull();
+  expect((await twin.play(BET, { kind: 'slot', mode: 'base' })).stake).toBe(BET);
+  expect((await session.play(BET, { kind: 'slot', mode: 'base' })).stake).toBe(0n);
 });
 
 test('money credited outside the game is shown on request, and does not reveal an unseen win', async () => {

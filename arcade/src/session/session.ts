@@ -11,9 +11,10 @@ import {
   takeStep,
 } from '@fairground/contract/studio/endpoints';
 import type { Choice, Step } from '@fairground/contract/studio/game';
-import type { Proof, Round, StudioRoundId } from '@fairground/contract/studio/round';
+import type { FreeRounds, Proof, Round, StudioRoundId } from '@fairground/contract/studio/round';
 import type { ValueOf } from '@fairground/contract/endpoint';
 import type { Address } from './address.ts';
+import { Refused } from './calls.ts';
 import type { Call } from './calls.ts';
 import { insist } from './insist.ts';
 import type { Patience } from './insist.ts';
@@ -36,6 +37,8 @@ export type Session = {
   readonly seeds: Signal<Seeds>;
   /** What is in the pools of jackpots, as last reported. */
   readonly pools: Signal<Opened['pools']>;
+  /** Rounds that cost nothing and come first; none for most games. They change when a round has been seen. */
+  readonly freeRounds: Signal<FreeRounds | null>;
   readonly play: (bet: Money, choice: Choice) => Promise<Round>;
   readonly step: (round: Round, step: Step) => Promise<Round>;
   /** The player has seen how the round ended: its money is shown. */
@@ -70,13 +73,16 @@ export const createSession = (deps: SessionDeps, opened: Opened): Session => {
   const net = createSignal(money(0n));
   const seeds = createSignal(opened.seeds);
   const pools = createSignal(opened.pools);
+  const freeRounds = createSignal(opened.freeRounds);
+  let nextFree = opened.freeRounds;
 
   const showFunds = (): void => balance.set(money(funds.balance - unseenWin));
 
   /** Money of an older version than the last one is old news. */
   const take = (told: Played): Round => {
     if (BigInt(told.funds.version) >= BigInt(funds.version)) funds = told.funds;
-    unseenWin = told.round.state === 'OPEN' ? 0n : told.round.win;
+    // The win of a free round is collected: it is in no balance yet.
+    unseenWin = told.round.state === 'OPEN' || isFree(told.round) ? 0n : told.round.win;
     showFunds();
     return told.round;
   };
@@ -87,10 +93,18 @@ export const createSession = (deps: SessionDeps, opened: Opened): Session => {
     net,
     seeds,
     pools,
+    freeRounds,
     play: async (bet, choice) => {
       // The same name until there is an answer: however often it is sent, it is one round and one stake.
       const requestId = newRequestId();
-      const told = await insist(() => call(play, { body: { token, requestId, bet, choice } }), deps);
+      const free = isBase(choice) ? freeRounds.get() : null;
+      const order = free === null ? { bet } : { bet: free.bet, campaign: free.campaign };
+      const ask = () => call(play, { body: { token, requestId, choice, ...order } });
+      const told = await insist(ask, deps).catch((error: unknown) => {
+        if (error instanceof Refused && error.code === 'studio.free-rounds-over') freeRounds.set((nextFree = null));
+        throw error;
+      });
+      if (told.freeRounds !== undefined) nextFree = told.freeRounds;
       const { nonce } = told.round;
       seeds.set({ ...seeds.get(), nonce: Math.max(seeds.get().nonce, nonce + 1) });
       net.set(money(net.get() - told.round.stake));
@@ -101,9 +115,12 @@ export const createSession = (deps: SessionDeps, opened: Opened): Session => {
       const requestId = newRequestId();
       return take(await insist(() => call(takeStep, { body: { token, requestId, roundId, step } }), deps));
     },
-    settle: ({ state, win, stake }) => {
+    settle: (round) => {
+      const { state, win, stake } = round;
       unseenWin = 0n;
       showFunds();
+      freeRounds.set(nextFree);
+      if (isFree(round)) return;
       // A cancelled round gave its stake back.
       net.set(money(net.get() + (state === 'CANCELLED' ? stake : win)));
     },
@@ -127,3 +144,9 @@ export const createSession = (deps: SessionDeps, opened: Opened): Session => {
     lives: async () => (await call(listLives, { body: { token } })).list,
   };
 };
+
+/** A round that cost nothing. */
+export const isFree = ({ stake }: Pick<Round, 'stake'>): boolean => stake === 0n;
+
+/** Free rounds are base rounds: a feature that is bought is paid for. */
+const isBase = (choice: Choice): boolean => choice.kind === 'slot' && choice.mode === 'base';

@@ -12,6 +12,10 @@ export type BarDeps = {
   readonly ladder: readonly Money[];
   readonly bet: Signal<Money>;
   readonly phase: Signal<Phase>;
+  /** The largest stake while a bonus runs. */
+  readonly bound: Signal<Money | null>;
+  /** Whether the stake is fixed, as that of free rounds is. */
+  readonly isFixed: () => boolean;
   readonly onPlay: () => void;
   /** Opens the list of stakes. */
   readonly onStakes: () => void;
@@ -49,6 +53,7 @@ export const createBar = (deps: BarDeps): Bar => {
   const balance = el('output', { 'data-testid': 'balance' });
   const chosen = el('output', { 'aria-live': 'off', 'data-testid': 'bet' });
   const cost = el('small', { class: 'cost' });
+  const most = el('small', { class: 'cost stake-most', 'data-testid': 'stake-most' });
   const change = (direction: 'up' | 'down') => (): void => bet.set(neighbour(ladder, bet.get(), direction));
   const fewer = iconButton(t('bet-down'), MINUS, change('down'));
   const more = iconButton(t('bet-up'), PLUS, change('up'));
@@ -58,6 +63,7 @@ export const createBar = (deps: BarDeps): Bar => {
     el('span', {}, t('bet')),
     chosen,
     cost,
+    most,
   );
   const autoplay = deps.onAutoplay && iconButton(t('autoplay'), AGAIN, deps.onAutoplay);
   const turbo = quick && iconButton(t('turbo'), BOLT, () => quick.set(!quick.get()));
@@ -69,11 +75,12 @@ export const createBar = (deps: BarDeps): Bar => {
     balance.textContent = amount(value);
   });
   const lock = (): void => {
-    const isFixed = phase.get() !== 'ready';
+    const isBusy = phase.get() !== 'ready';
+    const isFixed = isBusy || deps.isFixed();
     fewer.disabled = isFixed || bet.get() === ladder[0];
     more.disabled = isFixed || bet.get() === ladder.at(-1);
     stakes.disabled = isFixed || ladder.length < 2;
-    if (autoplay) autoplay.disabled = isFixed;
+    if (autoplay) autoplay.disabled = isBusy;
     playButton.dataset['phase'] = phase.get();
   };
   bet.show((value) => {
@@ -81,6 +88,9 @@ export const createBar = (deps: BarDeps): Bar => {
     lock();
   });
   phase.show(lock);
+  deps.bound.show((value) => {
+    most.textContent = value === null ? '' : t('stake-most', { amount: amount(value) });
+  });
 
   const element = el(
     'section',
@@ -93,7 +103,11 @@ export const createBar = (deps: BarDeps): Bar => {
     element,
     playButton,
     showCost: (price) => {
-      cost.textContent = price === bet.get() ? '' : t('costs', { amount: amount(price) });
+      const isPlain = price === bet.get();
+      cost.textContent = price === 0n ? t('free') : isPlain ? '' : t('costs', { amount: amount(price) });
+      const bound = deps.bound.get();
+      most.dataset['over'] = String(bound !== null && price > bound);
+      lock();
     },
     showOrder: ({ label: text, isPossible, kind }) => {
       label.textContent = text;

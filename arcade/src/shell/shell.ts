@@ -1,8 +1,10 @@
+import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { GameKind } from '@fairground/contract/studio/game';
 import { isTable } from '../games/all.ts';
 import { firstBet, ladderOf, neighbour } from '../session/bet-ladder.ts';
 import type { Address } from '../session/address.ts';
+import { isFree } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
 import { createSignal } from '../session/signal.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -25,6 +27,7 @@ import { keepSettings } from './settings-link.ts';
 import { lowerStakeButton } from './shortfall.ts';
 import { createShownPools } from './shown-pools.ts';
 import { createSound } from './sound.ts';
+import { createStakeBound } from './stake-bound.ts';
 import { stakeContent } from './stake-panel.ts';
 import { createTable } from './table.ts';
 import type { Tell } from './tell.ts';
@@ -62,6 +65,11 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
   };
 
   const costOf = (level: Money): Money => theGame().costOf(level);
+  const { freeRounds } = session;
+  const bound = createStakeBound();
+  /** Free rounds are played before paid ones; a feature that is bought is paid for. */
+  const isFreeNext = (): boolean => freeRounds.get() !== null && costOf(bet.get()) === bet.get();
+  const nextCost = (): Money => (isFreeNext() ? money(0n) : costOf(bet.get()));
   session.refilled.show(() => {
     session.showFunds();
     if (phase.get() === 'ready') result.clear();
@@ -75,7 +83,8 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
     tell,
     roundMsMin: isSlot ? policy.roundMsMin : 0,
     onBegin: result.clear,
-    onResult: result.tell,
+    // A free round is celebrated by its bet: it cost nothing.
+    onResult: (round) => result.tell(isFree(round) ? { ...round, stake: round.bet } : round),
     onRefused: (code) => {
       result.say(texts.refusal(code));
       if (code === 'studio.session-over' || code === 'studio.game-closed') tell('session-over');
@@ -93,24 +102,26 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
   const autoplay = createAutoplay({
     play: table.play,
     balance: session.balance.get,
-    cost: () => theGame().costOf(bet.get()),
+    cost: nextCost,
     hasFeature: (round) => theGame().hasFeature?.(round) === true,
     isHidden: () => document.hidden,
     onStop: (why) => announcer.note(t(`autoplay-why-${why}`)),
   });
   document.addEventListener('visibilitychange', () => document.hidden && autoplay.stop('hidden'));
   const openStakes = (): void => {
-    if (phase.get() !== 'ready' || ladder.length < 2) return;
+    if (phase.get() !== 'ready' || ladder.length < 2 || freeRounds.get() !== null) return;
+    const most = bound.get();
+    const isTooMuch = (level: Money): boolean => most !== null && costOf(level) > most;
     const onChoose = (chosen: Money): void => {
       bet.set(chosen);
       panels.close();
     };
-    panels.open(t('stake-choose'), stakeContent({ ladder, chosen: bet.get(), texts, onChoose }));
+    panels.open(t('stake-choose'), stakeContent({ ladder, chosen: bet.get(), texts, onChoose, isTooMuch }));
   };
   const canAutoplay = isSlot && policy.autoplayRounds.length > 0;
   const openAutoplay = (): void => {
     if (!canAutoplay || phase.get() !== 'ready') return;
-    const [cost, balance] = [theGame().costOf(bet.get()), session.balance.get()];
+    const [cost, balance] = [nextCost(), session.balance.get()];
     const content = autoplayContent({
       rounds: policy.autoplayRounds,
       cost,
@@ -142,12 +153,14 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
     ladder,
     bet,
     phase,
+    bound,
+    isFixed: () => freeRounds.get() !== null,
     onPlay: press,
     onStakes: openStakes,
     onAutoplay: canAutoplay ? openAutoplay : undefined,
     quick: isSlot && policy.turbo ? quick : undefined,
   });
-  const showCost = (): void => bar.showCost(theGame().costOf(bet.get()));
+  const showCost = (): void => bar.showCost(nextCost());
 
   const host: GameHost = {
     definition,
@@ -157,7 +170,11 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
     bet,
     phase,
     pools: createShownPools(session, phase),
-    onChoice: () => made.game && showCost(),
+    onChoice: () => {
+      if (made.game === undefined) return;
+      showCost();
+      showOrder();
+    },
     step: (step) => void table.step(step),
     say: result.say,
     policy,
@@ -183,7 +200,11 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
         isPossible: game.hurry !== undefined,
         kind: 'skip',
       });
-    if (phase.get() === 'ready') return bar.showOrder({ label: t('play'), isPossible: true, kind: 'play' });
+    if (phase.get() === 'ready') {
+      const free = isFreeNext() ? freeRounds.get() : null;
+      const label = free === null ? t('play') : t('free-play', { count: free.left });
+      return bar.showOrder({ label, isPossible: true, kind: 'play' });
+    }
     const cashOut = winNow === null ? t('cash-out-nothing') : t('cash-out', { amount: texts.amount(winNow) });
     bar.showOrder({ label: cashOut, isPossible: winNow !== null, kind: 'play' });
   };
@@ -191,6 +212,26 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
   autoplay.progress.show(showOrder);
   table.round.show(showOrder);
   bet.show(showCost);
+  bound.show(showCost);
+  const paidBet = bet.get();
+  let collected = money(0n);
+  let counted = table.round.get();
+  freeRounds.show((free) => {
+    const last = table.round.get();
+    const win = last !== null && last !== counted && isFree(last) ? last.win : 0n;
+    counted = last;
+    if (free !== null) {
+      collected = free.won;
+      bet.set(free.bet);
+    } else if (session.opened.freeRounds !== null) {
+      // What follows costs money: nobody slides into it.
+      autoplay.stop('done');
+      bet.set(paidBet);
+      announcer.note(t('free-over', { amount: texts.amount(money(collected + win)) }));
+    }
+    showCost();
+    showOrder();
+  });
   let shownBet = bet.get();
   bet.show((value) => {
     // The stake is on a button, where screen readers do not announce a change.
@@ -199,7 +240,7 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
   });
 
   const setBet = (chosen: Money | undefined): void => {
-    if (phase.get() === 'ready' && chosen !== undefined) bet.set(chosen);
+    if (phase.get() === 'ready' && chosen !== undefined && freeRounds.get() === null) bet.set(chosen);
   };
   /** Nobody plays on behind a sheet that is being read. */
   const read = (title: string, content: readonly Node[]): void => {

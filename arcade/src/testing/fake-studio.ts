@@ -1,7 +1,7 @@
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { Choice, GameDefinition, Shown, Step } from '@fairground/contract/studio/game';
-import type { Round, StudioRoundId } from '@fairground/contract/studio/round';
+import type { FreeRounds, Round, StudioRoundId } from '@fairground/contract/studio/round';
 import {
   listRounds,
   openGame,
@@ -12,7 +12,7 @@ import {
   takeStep,
 } from '@fairground/contract/studio/endpoints';
 import { decodeValue } from '@fairground/contract/wire';
-import type { Endpoint } from '@fairground/contract/endpoint';
+import type { BodyOf, Endpoint } from '@fairground/contract/endpoint';
 import { openPair, rotatePair, shownPair, takeNonce } from '@fairground/engines/fair/pair';
 import { newServerSeed, writeSeed } from '@fairground/engines/fair/seed';
 import { wordsOf } from '@fairground/engines/fair/stream';
@@ -31,7 +31,8 @@ import { repeatRound } from '@fairground/engines/rounds/repeat-round';
 import * as z from 'zod/mini';
 
 /** A studio of one player, in memory: draws by the real engines, keeps no money but its own. */
-export const createFakeStudio = (definition: GameDefinition) => {
+export const createFakeStudio = (definition: GameDefinition, free: FreeRounds | null = null) => {
+  let freeRounds = free;
   let seedCount = 1;
   const newSeed = () =>
     newServerSeed(Uint8Array.from({ length: 32 }, (_, index) => (index * 7 + seedCount * 13) % 256));
@@ -98,6 +99,7 @@ export const createFakeStudio = (definition: GameDefinition) => {
       funds: funds(),
       openRound: rounds.find(({ round }) => round.state === 'OPEN')?.round ?? null,
       lastRound: rounds[0]?.round ?? null,
+      freeRounds,
       roundWaitsSeconds: 600,
       policy: {
         turbo: true,
@@ -106,10 +108,12 @@ export const createFakeStudio = (definition: GameDefinition) => {
         winScenes: { big: 10, mega: 25, epic: 50, largest: 'epic' },
       },
     }),
-    [play.path]: ({ requestId, bet, choice }: { requestId: string; bet: Money; choice: Choice }) => {
+    [play.path]: ({ requestId, bet, choice, campaign }: BodyOf<typeof play>) => {
       const known = rounds.find((each) => each.requestId === requestId);
-      if (known) return { round: known.round, funds: funds(), pools: [] };
-      const stake = costOf(bet, choice);
+      const left = () => (campaign === undefined ? {} : { freeRounds });
+      if (known) return { round: known.round, funds: funds(), pools: [], ...left() };
+      if (campaign !== undefined && freeRounds === null) throw new Error('studio.free-rounds-over');
+      const stake = campaign === undefined ? costOf(bet, choice) : money(0n);
       if (stake > balance) throw new Error('studio.insufficient-funds');
       const taken = takeNonce(pair);
       const seed = pair.current;
@@ -139,9 +143,10 @@ export const createFakeStudio = (definition: GameDefinition) => {
         const { shown, returned } = repeatRound(words, definition.rules, first);
         round = { ...first, state: 'DONE', shown, win: winOf(bet, returned) };
       }
-      move(round.win - stake);
+      if (campaign === undefined) move(round.win - stake);
+      else if (freeRounds !== null) freeRounds = afterFree(freeRounds, round.win);
       rounds.unshift({ round, seed, clientSeed, requestId });
-      return { round, funds: funds(), pools: [] };
+      return { round, funds: funds(), pools: [], ...left() };
     },
     [readFunds.path]: () => ({ funds: funds() }),
     [takeStep.path]: ({ roundId, step }: { roundId: StudioRoundId; step: Step }) => {
@@ -193,3 +198,6 @@ export const createFakeStudio = (definition: GameDefinition) => {
   };
   return { answer, pay: move };
 };
+
+const afterFree = (free: FreeRounds, win: Money): FreeRounds | null =>
+  free.left === 1 ? null : { ...free, left: free.left - 1, won: money(free.won + win) };

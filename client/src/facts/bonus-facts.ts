@@ -4,6 +4,7 @@ import type { Fact } from './fact.ts';
 export const BONUS_CHANGED: Fact = [
   'promotions.list-bonuses',
   'promotions.list-rewards',
+  'promotions.list-free-spins',
   'promotions.list-standings',
   'promotions.list-drops',
   'loyalty.list-claims',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { GAME_FRAME, readGameMessage, readJackpotWish, readRoundWish } from './frame-messages.ts';
+import {
+  GAME_FRAME,
+  GAME_PAGE,
+  readGameMessage,
+  readJackpotWish,
+  readRoundWish,
+  readStakeBound,
+} from './frame-messages.ts';
 
 test('a game asks for the proof of a round by its number, and nothing else becomes an address', () => {
   const wish = (round: unknown) => readRoundWish({ from: GAME_FRAME, says: 'verify', round });
@@ -25,4 +32,20 @@ test('a game may ask for the proof of a jackpot by its commitment, and by nothin
   for (const other of ['0A'.repeat(32), '0a', `${'0a'.repeat(32)}&x=1`, 7, null]) expect(wish(other)).toBeUndefined();
   expect(readJackpotWish({ from: 'somebody', says: 'verify', jackpot: '0a'.repeat(32) })).toBeUndefined();
   expect(readJackpotWish(null)).toBeUndefined();
+});
+
+test('the largest stake under a bonus is an amount or none, and other messages say nothing of it', () => {
+  const from = GAME_PAGE;
+
+  expect(readStakeBound({ from, most: '500000' })).toBe(500_000n);
+  expect([
+    readStakeBound({ from, most: null }),
+    readStakeBound({ from, most: '-5' }),
+    readStakeBound({ from, most: 5 }),
+  ]).toEqual([null, null, null]);
+  expect([readStakeBound({ from: 'elsewhere', most: '5' }), readStakeBound({ from }), readStakeBound(null)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,3 +1,5 @@
+import { money } from '../money.ts';
+import type { Money } from '../money.ts';
 import type { PushData } from '../push.ts';
 import type { poolsGrew, roomMoved } from '../studio/pushes.ts';
 
@@ -81,3 +83,15 @@ export const readFundsNews = (data: unknown): boolean =>
   data.from === GAME_PAGE &&
   'funds' in data &&
   data.funds === 'grown';
+
+const UNITS = /^[1-9]\d{0,18}$/;
+
+/**
+ * Reads what the page tells of a running bonus: the largest stake while money of it is left, in units of 1/10,000. `null` says
+ * that none holds, and any other message says nothing.
+ */
+export const readStakeBound = (data: unknown): Money | null | undefined => {
+  if (typeof data !== 'object' || data === null || !('from' in data) || !('most' in data)) return undefined;
+  if (data.from !== GAME_PAGE) return undefined;
+  return typeof data.most === 'string' && UNITS.test(data.most) ? money(BigInt(data.most)) : null;
+};

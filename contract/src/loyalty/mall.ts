@@ -24,7 +24,7 @@ export const rewardSchema = z.object({
   about: z.string(),
   type: z.enum(REWARD_TYPES),
   points: pointsSchema,
-  /** What it is worth in money; null for goods. */
+  /** What it is worth in money, of free spins at most; null for goods. */
   amount: z.nullable(moneySchema),
   /** What bonus money is played under; null for what is none. */
   terms: z.nullable(
@@ -35,6 +35,8 @@ export const rewardSchema = z.object({
       maxBet: moneySchema,
     }),
   ),
+  /** How many free spins it is, and what each is worth; null for what is none. */
+  spins: z.nullable(z.object({ count: z.int(), bet: moneySchema, days: z.int() })),
   /** How many are left. */
   quantity: z.int(),
   minRank: z.int(),

@@ -29,6 +29,11 @@ const staffRewardSchema = z.object({
   /** Of bonus money: how many times it is wagered, in hundredths, and the largest stake meanwhile. */
   wagerX100: z.nullable(z.int()),
   maxBet: z.nullable(moneySchema),
+  /** Of free spins: how many of which bet, in which games of a vendor, separated by commas. */
+  spinsCount: z.nullable(z.int()),
+  spinsBet: z.nullable(moneySchema),
+  spinsVendor: z.nullable(z.string()),
+  spinsGames: z.nullable(z.string()),
   stock: z.int(),
   /** All pieces ever added; stock and open orders add up to it. */
   supplied: z.int(),
@@ -83,6 +88,10 @@ export const addReward = endpoint({
     amount: z.optional(moneySchema),
     wagerX100: z.optional(z.int().check(z.minimum(100), z.maximum(1_000))),
     maxBet: z.optional(moneySchema),
+    spinsCount: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+    spinsBet: z.optional(moneySchema),
+    spinsVendor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/))),
+    spinsGames: z.optional(z.string().check(z.regex(/^[\w.\-, ]{1,500}$/))),
     stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
     ...look,
     texts: localizedSchema(z.strictObject(parts)),

@@ -23,6 +23,8 @@ const raffleSchema = z.object({
   drawnAt: z.nullable(momentSchema),
   /** Fixes the secret seed before the first ticket; the seed itself is shown once the draw is over. */
   commitment: z.string(),
+  /** Fixes the list of tickets once no more are given; it is shown before the seed is. */
+  ticketHash: z.nullable(z.string()),
   /** All tickets, and those of the caller with the name it has in the public list. */
   tickets: z.int(),
   own: z.object({ tag: z.nullable(z.string()), tickets: z.int(), runs: z.array(runSchema) }),

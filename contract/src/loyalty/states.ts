@@ -23,7 +23,7 @@ export const DELIVERY_EDGES: Readonly<Record<DeliveryState, readonly DeliverySta
 export const REWARD_STATES = ['DRAFT', 'ON', 'OFF'] as const;
 export type RewardState = (typeof REWARD_STATES)[number];
 
-export const REWARD_TYPES = ['GOODS', 'CASH', 'BONUS'] as const;
+export const REWARD_TYPES = ['GOODS', 'CASH', 'BONUS', 'SPINS'] as const;
 export type RewardType = (typeof REWARD_TYPES)[number];
 
 export const POINT_ENTRY_TYPES = [
@@ -64,5 +64,5 @@ export type ReferralState = (typeof REFERRAL_STATES)[number];
 export const RAFFLE_SOURCES = ['DEPOSIT', 'VALID_BET'] as const;
 export type RaffleSource = (typeof RAFFLE_SOURCES)[number];
 
-export const RAFFLE_STATES = ['DRAFT', 'ON', 'DRAWN', 'OFF'] as const;
+export const RAFFLE_STATES = ['DRAFT', 'ON', 'CLOSED', 'DRAWN', 'OFF'] as const;
 export type RaffleState = (typeof RAFFLE_STATES)[number];

@@ -22,6 +22,7 @@ const COMMON: MarketPolicy = {
   loginFailuresMax: 3,
   lockOpensBy: 'recovery',
   wageringTimesMax: 60,
+  singleProductFamily: false,
 };
 
 type MarketEntry = {
@@ -52,6 +53,7 @@ export const MARKETS = {
       turbo: false,
       reverseWithdrawal: false,
       wageringTimesMax: 10,
+      singleProductFamily: true,
     },
   },
   malta: { countries: ['MT'], policy: { ...COMMON, returnMin: 8_500 } },

@@ -23,6 +23,7 @@ const LOOSE: MarketPolicy = {
   loginFailuresMax: 10,
   lockOpensBy: 'wait',
   wageringTimesMax: 60,
+  singleProductFamily: false,
 };
 
 test.each<[field: keyof MarketPolicy, strict: Partial<MarketPolicy>, expected: unknown]>([
@@ -45,6 +46,7 @@ test.each<[field: keyof MarketPolicy, strict: Partial<MarketPolicy>, expected: u
   ['loginFailuresMax', { loginFailuresMax: 3 }, 3],
   ['lockOpensBy', { lockOpensBy: 'recovery' }, 'recovery'],
   ['wageringTimesMax', { wageringTimesMax: 10 }, 10],
+  ['singleProductFamily', { singleProductFamily: true }, true],
 ])('of two markets the stricter %s holds, whichever is named first', (field, strict, expected) => {
   const stricter = { ...LOOSE, ...strict };
 

@@ -50,6 +50,8 @@ export type MarketPolicy = {
   readonly lockOpensBy: 'wait' | 'recovery';
   /** 35. The most wagering an offer may ask for, as a multiple of the bonus. */
   readonly wageringTimesMax: number;
+  /** 35. Whether an offer may ask for wagering in one family of products alone: casino, betting or lotteries. */
+  readonly singleProductFamily: boolean;
 };
 
 /** The strictest value of every field over all policies. */
@@ -79,6 +81,7 @@ const stricterOf = (a: MarketPolicy, b: MarketPolicy): MarketPolicy => ({
   loginFailuresMax: lower(a.loginFailuresMax, b.loginFailuresMax),
   lockOpensBy: a.lockOpensBy === 'recovery' ? 'recovery' : b.lockOpensBy,
   wageringTimesMax: lower(a.wageringTimesMax, b.wageringTimesMax),
+  singleProductFamily: a.singleProductFamily || b.singleProductFamily,
 });
 
 /** 0 stands for none, the loosest of all. */

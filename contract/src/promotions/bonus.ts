@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { nodeIdSchema } from '../catalog/game.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
 import { momentSchema } from '../time.ts';
+import { TERMS_CREDITS } from './terms.ts';
 
 /** How a bonus stands: it waits for the one before, runs, or has ended in one of six ways. */
 export const BONUS_STATES = [
@@ -83,6 +85,7 @@ export const cancelBonus = endpoint({
 /** What a reward is for. */
 export const REWARD_KINDS = [
   'OFFER',
+  'FREE_SPINS',
   'RANK_UPGRADE',
   'RANK_SALARY',
   'REBATE',
@@ -104,6 +107,8 @@ const rewardSchema = z.object({
   amount: z.nullable(moneySchema),
   /** Points that come with it, or instead of money. */
   points: z.int(),
+  /** How many free spins it is; their winnings bring the amount at most. */
+  spins: z.int(),
   /** Whether it is bonus money, which is played under terms, or cash, or something else. */
   as: z.enum(['bonus', 'cash', 'points', 'thing']),
   until: z.nullable(momentSchema),
@@ -162,4 +167,34 @@ export const claimAllRewards = endpoint({
   value: z.object({ claimed: z.int(), left: z.int() }),
   errors: ['identity.money-locked'],
   limit: 'move-money',
+});
+
+const freeSpinsSchema = z.object({
+  spinsId: idSchema<'free-spins'>(),
+  /** The offer they come from; empty where they come from the points mall. */
+  name: z.string(),
+  /** The games they are played in, as far as those are open. */
+  games: z.array(z.object({ nodeId: nodeIdSchema, name: z.string() })),
+  count: z.int(),
+  left: z.int(),
+  /** What a spin is worth, what they won so far, and the most they bring. */
+  bet: moneySchema,
+  won: moneySchema,
+  most: moneySchema,
+  /** As what the winnings are given, and how many times they are wagered, in hundredths. */
+  credit: z.enum(TERMS_CREDITS),
+  multiplierX100: z.int(),
+  until: momentSchema,
+  currencySymbol: z.string(),
+});
+export type FreeSpins = z.output<typeof freeSpinsSchema>;
+
+export const listFreeSpins = endpoint({
+  name: 'promotions.list-free-spins',
+  summary: 'The free spins the caller may play now, with what they won so far.',
+  method: 'GET',
+  path: '/wps/relay/bonus/spins',
+  access: 'member',
+  value: z.object({ list: z.array(freeSpinsSchema) }),
+  errors: [],
 });

@@ -33,6 +33,8 @@ export const promotionSchema = z.object({
   startsAt: momentSchema,
   /** Null where it runs until somebody ends it. */
   endsAt: z.nullable(momentSchema),
+  /** Announced, and not begun yet. */
+  isComing: z.optional(z.boolean()),
 });
 export type Promotion = z.output<typeof promotionSchema>;
 
@@ -48,7 +50,7 @@ export type PromotionDetail = z.output<typeof promotionDetailSchema>;
 
 export const listPromotions = endpoint({
   name: 'content.list-promotions',
-  summary: "The offers that run now and are for the caller, in the caller's language.",
+  summary: "The offers that run now or are announced and are for the caller, in the caller's language.",
   method: 'GET',
   path: '/wps/relay/promotion/list',
   access: 'public',

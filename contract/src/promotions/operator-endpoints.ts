@@ -30,6 +30,8 @@ const look = {
   sort: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
   startsAt: z.optional(momentSchema),
   endsAt: z.optional(momentSchema),
+  /** From when on it is shown as one to come, before it starts. */
+  announcedAt: z.optional(momentSchema),
 };
 const REFUSALS = [STEP_UP, 'content.text-missing', 'content.link-refused', 'content.window-backwards'] as const;
 
@@ -46,6 +48,7 @@ const promotionSchema = z.object({
   sort: z.int(),
   startsAt: momentSchema,
   endsAt: z.nullable(momentSchema),
+  announcedAt: z.nullable(momentSchema),
   version: z.string(),
 });
 

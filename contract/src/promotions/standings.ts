@@ -44,6 +44,9 @@ const offerTermsSchema = z.object({
   rankFrom: z.int(),
   rankTo: z.int(),
   registeredFrom: z.nullable(z.iso.date()),
+  spinsCount: z.int(),
+  spinsBet: moneySchema,
+  spinsHours: z.int(),
   currencySymbol: z.string(),
 });
 export type ShownTerms = z.output<typeof offerTermsSchema>;

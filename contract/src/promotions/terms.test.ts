@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { manualGrantSchema } from './bonus-operator-endpoints.ts';
-import { PLAIN_TERMS, termsSchema } from './terms.ts';
+import { DEFAULT_WEIGHTS, isOfOneFamily, PLAIN_TERMS, termsSchema, weightsOf } from './terms.ts';
 
 const TERMS = {
   ...PLAIN_TERMS,
   ...{ kind: 'GIFT', percentPpm: 0, amount: '1000', minDeposit: '0', multiplierX100: 1_000, maxBet: '50' },
-  ...{ capX100: null, runHours: 168, budget: '0' },
+  ...{ capX100: null, runHours: 168, budget: '0', spinsBet: '0' },
 };
 
 test('[C-10] terms give and allow stakes of more than nothing, and no amount passes what the ledger holds', () => {
@@ -33,4 +33,17 @@ test('[C-10] a bonus by hand is more than nothing, and no more than the ledger h
 
   expect(manualGrantSchema.safeParse(given).success).toBe(true);
   expect(wrong.filter((parts) => manualGrantSchema.safeParse({ ...given, ...parts }).success)).toEqual([]);
+});
+
+test('[C-10] terms without products count all of them by their weights, and with some no other counts', () => {
+  expect(weightsOf({ products: [] })).toEqual(DEFAULT_WEIGHTS);
+  expect(weightsOf({ products: ['LIVE', 'RNG'] })).toMatchObject({ RNG: 1_000_000, LIVE: 200_000, SPORTS: 0, PVP: 0 });
+  expect(Object.keys(weightsOf({ products: ['LIVE'] }))).toHaveLength(Object.keys(DEFAULT_WEIGHTS).length);
+});
+
+test('casino, betting and lotteries are families: terms of two of them are not of one, and what weighs nothing is of none', () => {
+  expect(isOfOneFamily({ products: ['RNG', 'LIVE', 'PVP'] })).toBe(true);
+  expect(isOfOneFamily({ products: ['SPORTS', 'ESPORTS'] })).toBe(true);
+  expect(isOfOneFamily({ products: ['LOTT', 'COCKFIGHT'] })).toBe(true);
+  expect([isOfOneFamily({ products: ['RNG', 'SPORTS'] }), isOfOneFamily({ products: [] })]).toEqual([false, false]);
 });

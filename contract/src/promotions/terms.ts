@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
+import { BET_CATEGORIES } from '../betting/endpoints.ts';
 import type { BetCategory } from '../betting/endpoints.ts';
-import { UNITS_PER_WHOLE } from '../money.ts';
+import { money, UNITS_PER_WHOLE } from '../money.ts';
 import { moneySchema } from '../money-schema.ts';
 
 /**
  * What an offer gives by itself: something at registration, a part of the first deposit or of one a day, chosen in the
- * deposit form, a gift that is claimed in the rewards centre, a part of what a week lost, or a gift on the birthday.
+ * deposit form, a gift or free spins that are claimed in the rewards centre, a part of what a week lost, or a gift on the
+ * birthday.
  */
-export const TERMS_KINDS = ['SIGNUP', 'FIRST_DEPOSIT', 'RELOAD', 'GIFT', 'CASHBACK', 'BIRTHDAY'] as const;
+export const TERMS_KINDS = ['SIGNUP', 'FIRST_DEPOSIT', 'RELOAD', 'GIFT', 'FREE_SPINS', 'CASHBACK', 'BIRTHDAY'] as const;
 export type TermsKind = (typeof TERMS_KINDS)[number];
 
 /** As what it is given: as bonus money under its wagering, or as cash that has to be played before a withdrawal. */
@@ -24,6 +26,9 @@ const AMOUNT_MAX = 1_000_000_000_000n * UNITS_PER_WHOLE;
 /** Most grants of one offer: more than there are people to take them, and less than the database counts to. */
 const COUNT_MAX = 1_000_000_000;
 
+/** Most free spins that are given at once. */
+const SPINS_MAX = 1_000;
+
 const amountFrom = (least: bigint) =>
   moneySchema.check(z.refine((amount) => amount >= least && amount <= AMOUNT_MAX, 'an amount out of range'));
 /** An amount above nothing, which fits the ledger with all that is wagered for it. */
@@ -36,7 +41,7 @@ export const termsSchema = z.strictObject({
   credit: z.enum(TERMS_CREDITS),
   /** Of a deposit or a loss: the part that is given, in parts per million. */
   percentPpm: z.int().check(z.minimum(0), z.maximum(5_000_000)),
-  /** What a gift gives, and the most that a deposit, a loss or a registration brings. */
+  /** What a gift gives, and the most that a deposit, a loss, a registration or the winnings of free spins bring. */
   amount: positiveSchema,
   /** The smallest deposit, or loss of a week, it is given for. */
   minDeposit: notNegativeSchema,
@@ -62,6 +67,15 @@ export const termsSchema = z.strictObject({
   rankFrom: z.int().check(z.minimum(0), z.maximum(RANK_MAX)),
   rankTo: z.int().check(z.minimum(0), z.maximum(RANK_MAX)),
   registeredFrom: z.nullable(z.iso.date()),
+  /** The products its wagering counts in, each by its weight; none stands for all of them. */
+  products: z._default(z.array(z.enum(BET_CATEGORIES)), []),
+  /** Of free spins: how many of which bet, in which games of a vendor whose games are ours, and for how many hours. */
+  spinsCount: z._default(z.int().check(z.minimum(0), z.maximum(SPINS_MAX)), 0),
+  spinsBet: z._default(notNegativeSchema, money(0n)),
+  spinsVendor: z._default(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,32}$/)), ''),
+  /** The vendor's numbers of the games, separated by commas. */
+  spinsGames: z._default(z.string().check(z.regex(/^[\w.\-, ]{0,500}$/)), ''),
+  spinsHours: z._default(z.int().check(z.minimum(0), z.maximum(720)), 0),
 });
 export type Terms = z.output<typeof termsSchema>;
 
@@ -77,6 +91,12 @@ export const PLAIN_TERMS = {
   rankFrom: 0,
   rankTo: RANK_MAX,
   registeredFrom: null,
+  products: [] as BetCategory[],
+  spinsCount: 0,
+  spinsBet: money(0n),
+  spinsVendor: '',
+  spinsGames: '',
+  spinsHours: 0,
 } as const satisfies Partial<Terms>;
 
 /** Kinds a member has to do something for, so that joining first makes sense. */
@@ -94,4 +114,25 @@ export const DEFAULT_WEIGHTS: Readonly<Record<BetCategory, number>> = {
   LOTT: 200_000,
   ELOTT: 200_000,
   COCKFIGHT: 0,
+};
+
+/** How much of a bet counts under terms, by category: what they leave out cannot be played with the bonus. */
+export const weightsOf = ({ products }: Pick<Terms, 'products'>): Readonly<Record<BetCategory, number>> =>
+  products.length === 0
+    ? DEFAULT_WEIGHTS
+    : (Object.fromEntries(
+        BET_CATEGORIES.map((category) => [category, products.includes(category) ? DEFAULT_WEIGHTS[category] : 0]),
+      ) as Record<BetCategory, number>);
+
+/** Products that the law of some markets keeps apart in one incentive. */
+const FAMILIES: readonly (readonly BetCategory[])[] = [
+  ['RNG', 'FISH', 'INHOUSE', 'PVP', 'LIVE'],
+  ['SPORTS', 'ESPORTS', 'COCKFIGHT'],
+  ['LOTT', 'ELOTT'],
+];
+
+/** Whether everything that counts under terms is of one family of products. */
+export const isOfOneFamily = (terms: Pick<Terms, 'products'>): boolean => {
+  const counted = Object.entries(weightsOf(terms)).filter(([, ppm]) => ppm > 0);
+  return FAMILIES.some((family) => counted.every(([category]) => family.some((each) => each === category)));
 };

@@ -7,7 +7,15 @@ import { vendorCodeSchema } from '../catalog/game.ts';
 import { common, over, requestId, staking } from './calls.ts';
 import { GAME_KINDS, choiceSchema, figuresSchema, gameDefinitionSchema, poolSchema, stepSchema } from './game.ts';
 import { playPolicySchema } from './play-policy.ts';
-import { fundsSchema, proofSchema, revealedSeedSchema, roundIdSchema, roundSchema, seedsSchema } from './round.ts';
+import {
+  freeRoundsSchema,
+  fundsSchema,
+  proofSchema,
+  revealedSeedSchema,
+  roundIdSchema,
+  roundSchema,
+  seedsSchema,
+} from './round.ts';
 
 /** Rooms have calls of their own. */
 export { fireShots, leaveSeat, listFishingLevels, lookAtRoom, takeSeat } from './fishing.ts';
@@ -39,6 +47,8 @@ export const openGame = endpoint({
     openRound: z.nullable(roundSchema),
     /** The last round of this game, to show where the player left off. */
     lastRound: z.nullable(roundSchema),
+    /** Free rounds of this game. */
+    freeRounds: z.nullable(freeRoundsSchema),
     /** How long a round may wait for a step before it is ended by rule. */
     roundWaitsSeconds: z.int(),
     /** How the brand lets its slots be played. */
@@ -48,16 +58,27 @@ export const openGame = endpoint({
 });
 
 const playedValue = z.object({ round: roundSchema, funds: fundsSchema });
-const spunValue = z.extend(playedValue, { pools: z.array(poolSchema) });
+const spunValue = z.extend(playedValue, {
+  pools: z.array(poolSchema),
+  /** After a free round: what is left of them, or the next ones. */
+  freeRounds: z.optional(z.nullable(freeRoundsSchema)),
+});
 
 export const play = endpoint({
   ...common,
   name: 'studio.play-round',
   summary: 'Draws a round, takes its stake and pays its win; a round of several steps stays open.',
   path: '/wps/studio/play',
-  body: z.strictObject({ ...session, requestId, bet: moneySchema, choice: choiceSchema }),
+  body: z.strictObject({
+    ...session,
+    requestId,
+    bet: moneySchema,
+    choice: choiceSchema,
+    /** Plays one of these free rounds. */
+    campaign: z.optional(z.string().check(z.maxLength(64))),
+  }),
   value: spunValue,
-  errors: [...staking, 'studio.round-open', 'studio.too-fast'],
+  errors: [...staking, 'studio.round-open', 'studio.too-fast', 'studio.free-rounds-over'],
 });
 
 export const takeStep = endpoint({

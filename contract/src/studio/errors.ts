@@ -33,6 +33,8 @@ export const studioErrors = {
   // Rounds and seeds.
   'studio.round-open': 409,
   'studio.round-over': 409,
+  // The free rounds of this game are used up or over.
+  'studio.free-rounds-over': 409,
   'studio.round-unknown': 404,
   'studio.life-unknown': 404,
   'studio.jackpot-unknown': 404,

@@ -49,6 +49,19 @@ export const roundSchema = z.object({
 });
 export type Round = z.output<typeof roundSchema>;
 
+/** Rounds of a game that cost nothing and are played first; what they win is collected and paid when the last one is over. */
+export const freeRoundsSchema = z.object({
+  /** Names them in orders. */
+  campaign: z.string(),
+  /** The bet of each of them. */
+  bet: moneySchema,
+  left: z.int(),
+  /** What they have won so far. */
+  won: moneySchema,
+  until: momentSchema,
+});
+export type FreeRounds = z.output<typeof freeRoundsSchema>;
+
 /** Everything needed to repeat a round with the engines or by hand (docs/fairness.md). */
 export const proofSchema = z.object({
   round: roundSchema,

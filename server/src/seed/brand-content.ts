@@ -130,7 +130,7 @@ const packetsSchema = z.array(
 const rewardsSchema = z.array(
   z.strictObject({
     key: z.string(),
-    type: z.enum(REWARD_TYPES),
+    type: z.enum(REWARD_TYPES.filter((type) => type !== 'SPINS')),
     points: z.int(),
     amount: z.nullable(z.string()),
     /** Of a bonus: how many times it is wagered, in hundredths, and the largest stake meanwhile. */

@@ -5,6 +5,7 @@ import { isClosedToPlay, useSession } from '@fairground/client/session';
 import { useSearch } from 'wouter';
 import { HandCheck, HandPaste } from '../features/card-rooms/index.ts';
 import { Algorithm, OwnSeeds, Verifier } from '../features/fairness/index.ts';
+import { RafflePaste } from '../features/loyalty/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { AwakePart } from '../shared/page/awake-part.tsx';
 import { PageFrame } from '../shared/page/page-frame.tsx';
@@ -35,6 +36,9 @@ export function Page() {
       </div>
       <AwakePart fallback={<div className="min-h-60" />}>
         <HandPaste />
+      </AwakePart>
+      <AwakePart fallback={<div className="min-h-60" />}>
+        <RafflePaste />
       </AwakePart>
       <Card
         id="how"

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@fairground/ui/button';
 import { EmptyState } from '@fairground/ui/empty-state';
 import { isLoggedIn, useSession } from '@fairground/client/session';
-import { BonusMeter } from '../features/bonus/index.ts';
+import { BonusLine, BonusMeter } from '../features/bonus/index.ts';
 import { GameDoor } from '../features/game-frame/index.ts';
 import { HeaderSum } from '../features/wallet/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
@@ -23,7 +23,16 @@ function GameBalance() {
   const isMember = useSession(isLoggedIn);
   return (
     <span className="flex items-center gap-3">
-      <HeaderSum />
+      <span className="grid justify-items-start">
+        <HeaderSum />
+        {isMember && (
+          <span className="md:hidden">
+            <LatePart>
+              <BonusLine />
+            </LatePart>
+          </span>
+        )}
+      </span>
       {isMember && (
         <LatePart>
           <BonusMeter className="max-md:hidden" />

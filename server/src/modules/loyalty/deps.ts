@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@fairground/contract/errors';
 import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
+import type { Money } from '@fairground/contract/money';
 import type { BusinessDays } from '../../platform/business-days.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Reader, Tx } from '../../platform/database/index.ts';
@@ -45,8 +46,37 @@ export type LoyaltyDeps = {
   readonly objectionToOffer: (tx: Tx, member: MemberId) => Promise<ErrorCode | undefined>;
   /** How many times the law of a member's market lets a bonus be wagered. */
   readonly wageringTimesMaxOf: (reader: Reader, member: MemberId) => Promise<number>;
+  /** Free spins of our own games. Handed in: promotions gives them and pays what they win. */
+  readonly freeSpins: {
+    readonly areFit: (spins: Pick<FreeSpinsGift, 'vendor' | 'games' | 'currency' | 'bet'>) => Promise<boolean>;
+    /** Looks up what `giveIn` needs, before the transaction. */
+    readonly prepare: (vendor: string) => Promise<void>;
+    readonly giveIn: (tx: Tx, spins: FreeSpinsGift) => Promise<void>;
+  };
   /** Closes the seeds of raffles until their draw. */
   readonly secretsKey: SecretKeys;
   /** Whose books the wallet keeps: the first part of every operation's key. */
   readonly tenant: string;
+};
+
+/** Free spins with the terms their winnings are given under. */
+export type FreeSpinsGift = {
+  /** Names them once for ever. */
+  readonly key: string;
+  readonly member: MemberId;
+  readonly currency: string;
+  /** The number of the reward they come from. */
+  readonly sourceId: bigint;
+  readonly vendor: string;
+  /** Numbers of games, separated by commas. */
+  readonly games: string;
+  readonly count: number;
+  readonly bet: Money;
+  /** How long they may be played. */
+  readonly hours: number;
+  /** Most that their winnings bring. */
+  readonly most: Money;
+  readonly multiplierX100: number;
+  readonly maxBet: Money;
+  readonly runHours: number;
 };

@@ -19,7 +19,7 @@ import { claimRoutes } from './claims/routes.ts';
 import { loyaltyOffers } from './console.ts';
 import type { LoyaltyDeps } from './deps.ts';
 import type { MissionText, StoredMilestone, StoredPrize } from './domain/mission.ts';
-import { BONUS_DAYS } from './domain/reward.ts';
+import { BONUS_DAYS, SPINS_DAYS } from './domain/reward.ts';
 import type { Reward, RewardText } from './domain/reward.ts';
 import { addAddress, changeAddress, removeAddress } from './mall/addresses.ts';
 import { registerMoneyOrder } from './mall/pay-order.ts';
@@ -213,7 +213,7 @@ export const createLoyalty = (deps: LoyaltyDeps): Loyalty => {
 
 const shownReward = (
   { languages }: Pick<LoyaltyDeps, 'languages'>,
-  { texts, id, type, points, amount, wagerX100, maxBet, stock, minRank, memberLimit, image, hue }: Reward,
+  { texts, id, type, points, amount, wagerX100, maxBet, stock, minRank, memberLimit, image, hue, ...reward }: Reward,
   language: LanguageCode,
 ) => {
   const words = inLanguage(texts, language, languages[0]);
@@ -221,6 +221,10 @@ const shownReward = (
     ...{ id: id as Id<'point-reward'>, type, amount, minRank, memberLimit, image, hue, quantity: stock },
     points: Number(points),
     terms: wagerX100 === null || maxBet === null ? null : { wagerX100, maxBet, days: BONUS_DAYS },
+    spins:
+      reward.spinsCount === null || reward.spinsBet === null
+        ? null
+        : { count: reward.spinsCount, bet: reward.spinsBet, days: SPINS_DAYS },
     name: words?.name ?? '',
     about: words?.about ?? '',
   };

@@ -64,6 +64,10 @@ export type LoyaltyTables = {
     amount: Money | null;
     wager_x100: number | null;
     max_bet: Money | null;
+    spins_count: Generated<number | null>;
+    spins_bet: Generated<Money | null>;
+    spins_vendor: Generated<string | null>;
+    spins_games: Generated<string | null>;
     stock: number;
     supplied: number;
     member_limit: number | null;
@@ -236,6 +240,7 @@ export type LoyaltyTables = {
     seed: Generated<string | null>;
     ticket_hash: Generated<string | null>;
     tickets: Generated<number>;
+    closed_at: Generated<Date | null>;
     drawn_at: Generated<Date | null>;
     request_key: string | null;
     created_at: Date;

@@ -26,6 +26,7 @@ const COLUMNS: readonly Column[] = [
   { id: 'audience', as: 'word' },
   { id: 'startsAt', as: 'moment' },
   { id: 'endsAt', as: 'moment' },
+  { id: 'announcedAt', as: 'moment', isHidden: true },
 ];
 
 const LOOK: readonly Field[] = [
@@ -40,6 +41,7 @@ const LOOK: readonly Field[] = [
   { id: 'hue', as: 'number', isOptional: true },
   { id: 'startsAt', as: 'moment', isOptional: true },
   { id: 'endsAt', as: 'moment', isOptional: true },
+  { id: 'announcedAt', as: 'moment', isOptional: true },
   { id: 'sort', as: 'number', isOptional: true },
 ];
 

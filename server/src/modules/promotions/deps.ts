@@ -1,3 +1,4 @@
+import type { GameNodeId } from '@fairground/contract/catalog/game';
 import type { ErrorCode } from '@fairground/contract/errors';
 import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
@@ -5,6 +6,7 @@ import type { Bus } from '../../platform/bus/index.ts';
 import type { BusinessDays } from '../../platform/business-days.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
+import type { Localized } from '../../platform/localized.ts';
 import type { OfferHistory } from './domain/history.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { RiskLevel } from '@fairground/contract/risk/states';
@@ -21,6 +23,7 @@ import type { Messages } from '../messages/index.ts';
 import type { Pictures } from '../pictures/index.ts';
 import type { System } from '../system/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import type { BonusLaw } from './domain/terms.ts';
 import type { OfferLookup } from './domain/offer-lookup.ts';
 
 /** What offers on show need. */
@@ -63,10 +66,10 @@ export type PromotionsDeps = OffersDeps & {
   readonly random: RandomSource;
   /** The key of what is only compared, such as devices that share an offer. */
   readonly secretsKey: SecretKeys;
-  /** How many times a bonus may be wagered: by the loosest market of the brand, and by that of a member. */
+  /** What the law says of bonuses: by the loosest market of the brand, and by that of a member. */
   readonly wagering: {
-    readonly timesMax: number;
-    readonly timesMaxOf: (reader: Reader, member: MemberId) => Promise<number>;
+    readonly law: BonusLaw;
+    readonly lawOf: (reader: Reader, member: MemberId) => Promise<BonusLaw>;
   };
   /** What modules above this one know and do. Handed in. */
   readonly above: {
@@ -86,6 +89,8 @@ export type PromotionsDeps = OffersDeps & {
     /** How much speaks for abuse, of members that were weighed: shown to staff, and nothing is decided by it. */
     readonly riskLevelsOf: (reader: Reader, members: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, RiskLevel>>;
     readonly history: OfferHistory;
+    /** Free rounds of our own games. */
+    readonly freeRounds: FreeRounds;
   };
   /** Whose books the wallet keeps: the first part of every operation's key. */
   readonly tenant: string;
@@ -95,6 +100,47 @@ export type PromotionsDeps = OffersDeps & {
 
 /** What applications for offers need: the module's own offers beside the rest of the product. */
 export type ApplicationsDeps = PromotionsDeps & { readonly offers: OfferLookup };
+
+/** Names free rounds. */
+export type FreeRoundsKey = { readonly vendorId: bigint; readonly member: MemberId; readonly campaign: string };
+
+/** Free rounds of our own games, as the studio plays and counts them. */
+export type FreeRounds = {
+  /** Whether such rounds can be played. */
+  readonly areFit: (rounds: Pick<FreeRoundsGift, 'vendor' | 'games' | 'currency' | 'bet'>) => Promise<boolean>;
+  /** The games of rounds as players know them; those that are closed now are left out. */
+  readonly gamesOf: (
+    rounds: Pick<FreeRoundsGift, 'vendor' | 'games'>,
+  ) => Promise<readonly { readonly nodeId: GameNodeId; readonly names: Localized }[]>;
+  /** Looks up what `issueIn` needs, before the transaction. */
+  readonly prepare: (vendor: string) => Promise<void>;
+  /** Gives rounds under a name; given again, they are given once. */
+  readonly issueIn: (tx: Tx, rounds: FreeRoundsGift) => Promise<void>;
+  /** Those of a member that may be played now, the first that expire first. */
+  readonly listOpen: (
+    reader: Reader,
+    member: MemberId,
+  ) => Promise<
+    readonly { readonly campaign: string; readonly left: number; readonly won: Money; readonly expiresAt: Date }[]
+  >;
+  /** Those that are used up or expired and not closed. */
+  readonly listOver: (reader: Reader, limit: number) => Promise<readonly FreeRoundsKey[]>;
+  /** How many rounds of what is over stand; nothing while one of them may still come. Called before the transaction. */
+  readonly countStanding: (key: FreeRoundsKey) => Promise<number | undefined>;
+  /** Closes what is over, once, and answers what it won; nothing while a round of it is not at its end. */
+  readonly closeIn: (tx: Tx, key: FreeRoundsKey, standing: number) => Promise<Money | undefined>;
+};
+
+export type FreeRoundsGift = {
+  readonly member: MemberId;
+  readonly campaign: string;
+  readonly vendor: string;
+  readonly games: readonly string[];
+  readonly currency: string;
+  readonly bet: Money;
+  readonly count: number;
+  readonly expiresAt: Date;
+};
 
 /** What an account may have in common with others: devices, networks, and what names a person. */
 export type Marks = {

@@ -19,6 +19,9 @@ import { registerManualGrant } from './bonus/give-grant.ts';
 import { registerRevoke } from './bonus/revoke-grant.ts';
 import { createSignUpOffers, needsDeposit } from './bonus/sign-up.ts';
 import type { SignUpOffers } from './bonus/sign-up.ts';
+import { createFreeSpinsOfMall } from './free-spins/for-mall.ts';
+import type { FreeSpinsOfMall } from './free-spins/for-mall.ts';
+import { createEndSpinsJob } from './free-spins/end-spins.ts';
 import { joinOffer, showConditions, showStandings } from './offers/show-standings.ts';
 import { createPackets, openEnvelope, showDrops } from './packets/drops.ts';
 import { shipPackets } from './packets/ship-packets.ts';
@@ -57,6 +60,8 @@ export type Promotions = Module &
     readonly depositOffers: BonusOffers;
     /** What new members are given at registration. */
     readonly signUpOffers: SignUpOffers;
+    /** Free spins of the points mall: given here, paid here when they are over. */
+    readonly freeSpins: FreeSpinsOfMall;
     /** Whether a member's gift of registration leaves only after a deposit. */
     readonly needsDeposit: (reader: Reader, member: MemberId) => Promise<boolean>;
   };
@@ -92,18 +97,21 @@ export const createPromotions = (given: PromotionsDeps): Promotions => {
   centre.register(createGifts(deps));
   centre.register(createPackets(deps));
   const [cashback, birthdays] = createPeriodicOffers(deps);
+  const endSpins = createEndSpinsJob(deps);
   return {
     ...forStaff,
     claimables: { register: centre.register },
     installPackets: (packets) => shipPackets(deps, packets),
     depositOffers: createDepositOffers(deps),
     signUpOffers: createSignUpOffers(deps),
+    freeSpins: createFreeSpinsOfMall(deps),
     needsDeposit: (reader, member) => needsDeposit(deps, reader, member),
-    jobs: [...jobs, cashback, birthdays],
+    jobs: [...jobs, cashback, birthdays, endSpins],
     // Both do at once what is due, and nothing where it was done: a site that was down does it later.
     schedules: [
       { job: cashback, cron: '*/20 * * * *' },
       { job: birthdays, cron: '15 * * * *' },
+      { job: endSpins, cron: '* * * * *' },
     ],
     listeners: [...notifyPages(deps), endBonusesOfExcluded(deps)],
     personalData: promotionsData,

@@ -1,7 +1,8 @@
+import type { BetCategory } from '@fairground/contract/betting/endpoints';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
 import type { PromotionAudience, PromotionCategory } from '@fairground/contract/promotions/endpoints';
-import type { Terms } from '@fairground/contract/promotions/terms';
+import type { Terms, TermsCredit } from '@fairground/contract/promotions/terms';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Localized } from '../../platform/localized.ts';
 import type { PromotionText } from './domain/promotion.ts';
@@ -10,8 +11,8 @@ import type { PromotionText } from './domain/promotion.ts';
 type Json<Value> = ColumnType<Value, string, string>;
 
 /** Terms as they are kept: amounts are texts. */
-export type StoredTerms = Omit<Terms, 'amount' | 'minDeposit' | 'maxBet' | 'budget'> &
-  Readonly<Record<'amount' | 'minDeposit' | 'maxBet' | 'budget', string>>;
+export type StoredTerms = Omit<Terms, 'amount' | 'minDeposit' | 'maxBet' | 'budget' | 'spinsBet'> &
+  Readonly<Record<'amount' | 'minDeposit' | 'maxBet' | 'budget', string>> & { readonly spinsBet?: string };
 
 export type PromotionsTables = {
   promotions_terms: { promotion_id: bigint; version: number; terms: Json<StoredTerms>; published_at: Date };
@@ -35,6 +36,32 @@ export type PromotionsTables = {
     given_at: Date;
   };
   promotions_award_mark: { promotion_id: bigint; period_key: string; mark: Buffer; award_id: bigint };
+  promotions_free_spins: {
+    id: GeneratedAlways<bigint>;
+    key: string;
+    member_id: MemberId;
+    currency: string;
+    source: 'offer' | 'mall';
+    source_id: bigint;
+    vendor: string;
+    games: string[];
+    spins: number;
+    bet: Money;
+    most: Money;
+    credit: TermsCredit;
+    multiplier_x100: number;
+    max_bet: Money;
+    cap_x100: number | null;
+    run_hours: number;
+    products: BetCategory[];
+    award_id: Generated<bigint | null>;
+    given_at: Date;
+    expires_at: Date;
+    ended_at: Generated<Date | null>;
+    won: Generated<Money | null>;
+    paid: Generated<Money | null>;
+    grant_id: Generated<bigint | null>;
+  };
   promotions_joined: { promotion_id: bigint; member_id: MemberId; joined_at: Date };
   promotions_run: { name: string; done_at: Date };
   promotions_drop: {
@@ -69,6 +96,7 @@ export type PromotionsTables = {
     sort: number;
     starts_at: Date;
     ends_at: Date | null;
+    announced_at: Generated<Date | null>;
     created_at: Date;
     request_key: string | null;
     preview_key: GeneratedAlways<string>;

@@ -52,7 +52,10 @@ export type StudioDeps = {
   readonly days: BusinessDays;
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly catalog: Pick<Catalog, 'gameForLaunch' | 'readAll' | 'openModels'>;
-  readonly vendors: Pick<Vendors, 'openLine' | 'addVendor' | 'setStage' | 'connectVendor' | 'listVendors'>;
+  readonly vendors: Pick<
+    Vendors,
+    'openLine' | 'addVendor' | 'setStage' | 'connectVendor' | 'listVendors' | 'houseRounds'
+  >;
   /** How the brand lets its slots be played. */
   readonly policy: PlayPolicy;
   /** Closes the secret seeds in the database; without one the sandbox takes a key everybody knows. */

@@ -97,7 +97,7 @@ export const createDrawLanes = ({
     ownerOf: ({ session }) => session.memberId,
     keyOf: ({ session, order }) => `${session.memberId} ${order.requestId}`,
     fingerprintOf: ({ session, order }) =>
-      `${session.vendor} ${session.game} ${order.bet} ${canonicalText(order.choice)}`,
+      `${session.vendor} ${session.game} ${order.bet} ${order.campaign ?? ''} ${canonicalText(order.choice)}`,
     // A player draws with one seed, round after round.
     apartBy: ({ session }) => [`member ${session.memberId}`],
     apply: async (batch) => (await writeForeseen(batch)) ?? writeWithSeeds(batch),
@@ -112,7 +112,7 @@ export const roundOf = (
   now: Date,
 ): NewRound => {
   const { memberId, vendor, game, currency } = session;
-  const { requestId, bet, choice } = order;
+  const { requestId, bet, choice, campaign = null } = order;
   const progress = model.play(seeds.wordsFor(seed, { model: model.id, nonce }), choice, []);
   return {
     member_id: memberId,
@@ -128,6 +128,7 @@ export const roundOf = (
     bet,
     stake,
     choice,
+    campaign,
     is_stepped: model.isStepped,
     state: 'DRAWN',
     win: progress.isOver ? winOf(bet, progress.returned, wholeStep(currency)) : money(0n),

@@ -19,6 +19,8 @@ import { fireShots } from './fishing/fire.ts';
 import { leaveSeat, listLevels, lookAtRoom, takeSeat } from './fishing/seats.ts';
 import { createWaves } from './fishing/waves.ts';
 import { createForeseen } from './foreseen.ts';
+import { createFreeRounds } from './free-rounds.ts';
+import type { FreeRoundsGiver } from './free-rounds.ts';
 import { createGameSetups } from './game-setup.ts';
 import { createLive } from './live/live.ts';
 import { createMoves } from './move-rounds.ts';
@@ -46,6 +48,7 @@ import { studioData } from './store/personal-data.ts';
 
 export { findModel, PLAYABLE_MODELS } from './domain/models.ts';
 export type { Model } from './domain/model.ts';
+export type { FreeRoundsGiver, FreeRoundsOrder } from './free-rounds.ts';
 
 /** Far longer than any fish swims. */
 const CATCH_KEPT_MS = 600_000;
@@ -79,6 +82,8 @@ export type Studio = Module & {
   readonly installGames: (actor: Actor) => Promise<number>;
   /** Ends game sessions by the hashes of their tokens; a round that is open is finished by its rule. */
   readonly endSessions: PlaySessions['end'];
+  /** Free rounds of our own slots, for what gives them. */
+  readonly freeRounds: FreeRoundsGiver;
   /** Draws nothing new and ends when what was drawn is where it goes. */
   readonly drain: () => Promise<void>;
 };
@@ -130,6 +135,7 @@ export const createStudio = (house: StudioDeps): Studio => {
       return opened;
     },
     endSessions: sessions.end,
+    freeRounds: createFreeRounds({ ...house, setups }),
     drain: () => draws.drain().then(moves.drain),
     jobs: [recover, live.recoverJob, purge],
     schedules: [

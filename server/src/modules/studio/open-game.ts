@@ -6,6 +6,7 @@ import { narrowedPlay } from '@fairground/contract/studio/narrow-play';
 import type { openGame as contract } from '@fairground/contract/studio/endpoints';
 import { VENDOR_CODES } from '@fairground/contract/vendors/codes';
 import { Refusal } from '../../platform/refusal.ts';
+import { freeRoundsOf } from './free-rounds.ts';
 import type { PlayDeps } from './play-round.ts';
 import { ROUND_WAITS_MS } from './recover-rounds.ts';
 import { fundsOf } from './settle-round.ts';
@@ -46,6 +47,7 @@ export const openGame = async (
     // A player has one open round of a game at a time, and no other is begun before it is over.
     openRound: last?.state === 'OPEN' ? last : null,
     lastRound: last ?? null,
+    freeRounds: await freeRoundsOf(deps, session),
     roundWaitsSeconds: ROUND_WAITS_MS / 1_000,
     policy: narrowedPlay(deps.policy, policy),
   };

@@ -10,6 +10,7 @@ import { stakeOf } from './domain/amounts.ts';
 import type { Model } from './domain/model.ts';
 import { NotThisRound } from './draw-rounds.ts';
 import type { Draw, Drawn } from './draw-rounds.ts';
+import { freeRoundsOf, freeStakeFor } from './free-rounds.ts';
 import type { GameSetup, GameSetups } from './game-setup.ts';
 import { keepPace } from './keep-pace.ts';
 import type { MoveRound } from './move-rounds.ts';
@@ -25,7 +26,7 @@ import { showRounds } from './show-round.ts';
 import { findRoundOfRequest } from './store/rounds.ts';
 import type { RoundRow } from './store/rounds.ts';
 
-export type PlayDeps = Pick<StudioDeps, 'db' | 'clock' | 'days' | 'policy' | 'homeMarketOf'> & {
+export type PlayDeps = Pick<StudioDeps, 'db' | 'clock' | 'days' | 'policy' | 'homeMarketOf' | 'vendors'> & {
   readonly seeds: Seeds;
   readonly sessions: PlaySessions;
   readonly setups: GameSetups;
@@ -48,10 +49,13 @@ export const playRound = async (deps: PlayDeps, token: string, order: Order): Pr
   deps.seeds.requireChance();
   const setup = await deps.setups.of(session.vendor, session.game, session.currency);
   await keepPace(deps, session, setup.model, order.requestId);
+  const stake = await stakeFor(deps, session, order, setup);
   const settled =
-    (await playedAtOnce(deps, token, session, order, setup)) ?? (await played(deps, token, session, order, setup));
+    (await playedAtOnce(deps, token, session, order, setup, stake)) ??
+    (await played(deps, token, session, order, setup, stake));
   if (settled.row.state === 'CANCELLED' && settled.row.refusal !== null) throw refusedBefore(settled.row.refusal);
-  return { ...(await answerOf(deps, token, settled)), pools: await deps.pools.watch(session, setup) };
+  const told = { ...(await answerOf(deps, token, settled)), pools: await deps.pools.watch(session, setup) };
+  return order.campaign === undefined ? told : { ...told, freeRounds: await freeRoundsOf(deps, session) };
 };
 
 /** A round that is over with its stake, where nothing speaks against playing it in one commit. */
@@ -60,11 +64,12 @@ const playedAtOnce = async (
   token: string,
   session: PlaySession,
   order: Order,
-  { model, bet, hasPools }: GameSetup,
-): Promise<Settled | undefined> => {
-  const stake = model.isStepped || hasPools || model.kind === 'fishing' ? undefined : stakeFor(order, model, bet);
-  return stake === undefined ? undefined : deps.playAtOnce(token, { session, order, model, stake });
-};
+  { model, hasPools }: GameSetup,
+  stake: Money | undefined,
+): Promise<Settled | undefined> =>
+  stake === undefined || model.isStepped || hasPools || model.kind === 'fishing'
+    ? undefined
+    : deps.playAtOnce(token, { session, order, model, stake });
 
 /** Drawn and written down first, then paid for. */
 const played = async (
@@ -72,13 +77,22 @@ const played = async (
   token: string,
   session: PlaySession,
   order: Order,
-  setup: GameSetup,
+  { model }: GameSetup,
+  stake: Money | undefined,
 ): Promise<Settled> => {
-  const { row, isNew } = await drawRound(deps, session, order, setup);
+  const { row, isNew } = await drawRound(deps, session, order, model, stake);
   return settleRound(deps, row, token, isNew);
 };
 
-const stakeFor = (order: Order, model: Model, bets: GameSetup['bet']): Money | undefined => {
+/** What a round costs; nothing is answered where the game does not take it. */
+const stakeFor = async (
+  deps: PlayDeps,
+  session: PlaySession,
+  order: Order,
+  setup: GameSetup,
+): Promise<Money | undefined> => {
+  if (order.campaign !== undefined) return freeStakeFor(deps, session, setup, order);
+  const { model, bet: bets } = setup;
   const cost = model.costOf(order.choice);
   return cost && stakeOf(order.bet, cost, bets, model.kind === 'slot' ? 'levels' : 'steps');
 };
@@ -88,19 +102,21 @@ const drawRound = async (
   deps: PlayDeps,
   session: PlaySession,
   order: Order,
-  { model, bet: bets }: GameSetup,
+  model: Model,
+  stake: Money | undefined,
 ): Promise<{ readonly row: RoundRow; readonly isNew: boolean }> => {
   const { memberId, vendor, game } = session;
-  const stake = stakeFor(order, model, bets);
   const drawn = stake === undefined ? undefined : await draw(deps, session, order, { model, stake });
   if (drawn) return { row: drawn, isNew: true };
 
   const known = await findRoundOfRequest(deps.db, memberId, order.requestId);
-  if (!known) throw new Refusal(stake === undefined ? 'studio.bet-refused' : 'studio.round-open');
+  const notTaken = order.campaign === undefined ? 'studio.bet-refused' : 'studio.free-rounds-over';
+  if (!known) throw new Refusal(stake === undefined ? notTaken : 'studio.round-open');
   const isSame =
     known.vendor === vendor &&
     known.game === game &&
     known.bet === order.bet &&
+    known.campaign === (order.campaign ?? null) &&
     canonicalText(known.choice) === canonicalText(order.choice);
   if (!isSame) throw new Refusal('studio.request-id-taken');
   return { row: known, isNew: false };

@@ -70,7 +70,7 @@ const playOut = async (deps: SettleDeps, row: RoundRow, token: string, isNew: bo
 
 /** The stake and the win of a round in one call, with what is written down in the same commit, if anything is. */
 export const stakeAndWin = (line: InHouseLine, row: RoundRow, token: string, keeping?: AttachedRow) => {
-  const result = { transactionId: named(row, 'win').transactionId, amount: writeMinorUnits(row.win, row.currency) };
+  const result = { transactionId: named(row, 'win').transactionId, amount: paidNow(row) };
   return insist(async () => {
     const both = await line.betAndWin(stakeOf(row, token), result, keeping);
     return { ...both, code: both.bet.code };
@@ -87,7 +87,12 @@ const stakeOf = (row: RoundRow, token: string) => ({
   ...named(row, 'bet'),
   token,
   amount: writeMinorUnits(row.stake, row.currency),
+  ...(row.campaign !== null && { campaignId: row.campaign }),
 });
+
+/** What a round pays by itself: the win of a free round is collected and paid with those of the others. */
+const paidNow = ({ win, campaign, currency }: RoundRow) =>
+  writeMinorUnits(campaign === null ? win : money(0n), currency);
 
 /** The wallet took no stake: for now, or never. */
 const withoutStake = async (deps: SettleDeps, row: RoundRow, code: VendorCode): Promise<Settled> => {
@@ -122,7 +127,7 @@ const payDrawn = async (deps: SettleDeps, row: RoundRow, byRule?: 'by-rule'): Pr
 /** Pays what was won, nothing too, and closes the round in the books. */
 export const payWin = async (deps: SettleDeps, row: RoundRow, byRule?: 'by-rule'): Promise<Settled> => {
   const line = await deps.sessions.lineOf(row.vendor);
-  const amount = writeMinorUnits(row.win, row.currency);
+  const amount = paidNow(row);
   const answer = await insist(() => line.win({ ...named(row, 'win'), amount, endsRound: true }));
   if (answer.code !== 'OK') return unsettled(row, answer.code);
   const isByRule = byRule === undefined ? {} : { byRule: true };
@@ -184,6 +189,8 @@ export const refusalOf = (code: VendorCode): ErrorCode => {
       return 'studio.limit-reached';
     case 'PLAYER_BLOCKED':
       return 'studio.play-blocked';
+    case 'CAMPAIGN_CLOSED':
+      return 'studio.free-rounds-over';
     case 'TOKEN_EXPIRED':
     case 'INVALID_TOKEN':
       return 'studio.session-over';

@@ -48,6 +48,8 @@ export type StudioTables = {
     bet: Money;
     stake: Money;
     choice: Json<Choice>;
+    /** The campaign of a free round. */
+    campaign: string | null;
     is_stepped: boolean;
     state: StudioRoundState;
     win: Generated<Money>;

@@ -17,6 +17,8 @@ import { createAskRounds } from './outgoing/ask-rounds.ts';
 import { createCalls } from './calls/calls.ts';
 import { createCarryFunds } from './launch/carry-funds.ts';
 import { createCampaigns } from './operators/campaigns.ts';
+import { createHouseRounds } from './operators/house-rounds.ts';
+import type { HouseRounds } from './operators/house-rounds.ts';
 import { vendorsOffers } from './console.ts';
 import type { VendorsDeps } from './deps.ts';
 import { createGameSessions } from './launch/game-sessions.ts';
@@ -58,6 +60,7 @@ import { createWagers } from './calls/wagers.ts';
 export { ALARM_KINDS } from './alarms.ts';
 export { vendorDialect } from './calls/openapi-dialect.ts';
 export { readMinorUnits, stepOf, writeMinorUnits } from './domain/minor-units.ts';
+export type { HouseRounds, OpenRounds, OverKey } from './operators/house-rounds.ts';
 export type { InHouseLine } from './calls/in-house.ts';
 export { RowRefused, createRowAttachment } from './calls/row-attachment.ts';
 export type { AttachedRow } from './calls/row-attachment.ts';
@@ -74,6 +77,8 @@ export type Vendors = Module &
     readonly signedCalls: SignedCalls;
     /** How our own games reach the wallet: by the calls of vendors, without the wire between. */
     readonly openLine: OpenLine;
+    /** Free rounds of our own games. */
+    readonly houseRounds: HouseRounds;
     /** Compares a vendor's report of a day with the ledger and keeps the result. */
     readonly reconcile: (code: string, day: string, report: readonly ReportLine[]) => Promise<Reconciliation>;
     /** The game of the catalogue behind a bet, by the vendor's code and the number the bet has. */
@@ -151,6 +156,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
     },
     signedCalls: { verify: createVerify({ clock, known, journal, alarms, newTicket }), succeed, fail },
     openLine: createInHouse({ ...deps, known, calls, newTicket }),
+    houseRounds: createHouseRounds({ ...deps, known, campaigns }),
     reconcile: (code, day, report) => reconcile({ ...deps, alarms }, code, day, report),
     findPlayed,
     listFrameAddresses: async () =>

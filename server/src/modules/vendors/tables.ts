@@ -100,6 +100,8 @@ export type VendorsTables = {
     member_id: MemberId;
     campaign_id: string;
     game: string;
+    /** Of the house's own: every game the rounds may be played in. */
+    games: string[] | null;
     currency: string;
     stake: bigint;
     issued: number;

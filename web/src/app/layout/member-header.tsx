@@ -1,7 +1,7 @@
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@fairground/ui/button';
-import { BonusMeter } from '../../features/bonus/index.ts';
+import { BonusLine, BonusMeter } from '../../features/bonus/index.ts';
 import { shownCount, useUnreadMessages } from '../../features/messages/index.ts';
 import { MemberAvatar } from '../../features/profile/index.ts';
 import { BalancePill, FundsPopover, HeaderSum, LiveBalance } from '../../features/wallet/index.ts';
@@ -91,6 +91,7 @@ function PhoneHeader() {
   const t = useTranslations('centre');
   const sheet = useOpening();
   const unread = useUnreadMessages();
+  const isClosed = useSession(isClosedToPlay);
   return (
     <>
       <button
@@ -103,7 +104,14 @@ function PhoneHeader() {
         <span className="sr-only">
           {unread > 0 ? t('header.account-unread', { count: unread }) : t('header.account')}
         </span>
-        <HeaderSum />
+        <span className="grid justify-items-start">
+          <HeaderSum />
+          {!isClosed && (
+            <LatePart>
+              <BonusLine />
+            </LatePart>
+          )}
+        </span>
         <MemberAvatar size="sm" />
         <UnreadMark count={unread} />
       </button>

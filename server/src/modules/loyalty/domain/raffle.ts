@@ -21,6 +21,7 @@ export type Raffle = {
   readonly seed: string | null;
   readonly ticketHash: string | null;
   readonly tickets: number;
+  readonly closedAt: Date | null;
   readonly drawnAt: Date | null;
 };
 

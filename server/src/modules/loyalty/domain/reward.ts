@@ -14,6 +14,11 @@ export type Reward = {
   /** Of bonus money: how many times it is wagered, in hundredths, and the largest stake meanwhile. */
   readonly wagerX100: number | null;
   readonly maxBet: Money | null;
+  /** Of free spins: how many of which bet, in which games of a vendor, separated by commas. */
+  readonly spinsCount: number | null;
+  readonly spinsBet: Money | null;
+  readonly spinsVendor: string | null;
+  readonly spinsGames: string | null;
   readonly stock: number;
   readonly supplied: number;
   readonly memberLimit: number | null;
@@ -37,9 +42,14 @@ export const objectionToRedeem = (
 
 /** How long a bonus of the mall may be played. */
 export const BONUS_DAYS = 7;
+/** How long free spins of the mall may be played. */
+export const SPINS_DAYS = 7;
 
 const WAGER_MIN_X100 = 100;
 const WAGER_MAX_X100 = 1_000;
+
+/** Bonus money, and what free spins win, are played under terms. */
+export const isPlayed = (type: RewardType): boolean => type === 'BONUS' || type === 'SPINS';
 
 /** A reward that can be offered has a name in every language of the site, money says how much, and a bonus its terms. */
 export const isComplete = ({
@@ -47,11 +57,21 @@ export const isComplete = ({
   amount,
   wagerX100,
   maxBet,
+  spinsCount,
+  spinsBet,
+  spinsVendor,
+  spinsGames,
   texts,
-}: Pick<Reward, 'type' | 'amount' | 'wagerX100' | 'maxBet' | 'texts'>): boolean =>
+}: Pick<
+  Reward,
+  'type' | 'amount' | 'wagerX100' | 'maxBet' | 'spinsCount' | 'spinsBet' | 'spinsVendor' | 'spinsGames' | 'texts'
+>): boolean =>
   (type !== 'GOODS') === (amount !== null && amount > 0n) &&
-  (type === 'BONUS') === (wagerX100 !== null) &&
-  (type === 'BONUS') === (maxBet !== null && maxBet > 0n) &&
+  isPlayed(type) === (wagerX100 !== null) &&
+  isPlayed(type) === (maxBet !== null && maxBet > 0n) &&
+  [spinsCount, spinsBet, spinsVendor, spinsGames].every(
+    (part) => (type === 'SPINS') === (part !== null && part !== 0n),
+  ) &&
   (wagerX100 === null || (wagerX100 >= WAGER_MIN_X100 && wagerX100 <= WAGER_MAX_X100)) &&
   Object.values(texts).length > 0 &&
   Object.values(texts).every(({ name }) => name.trim() !== '');

@@ -1,6 +1,6 @@
 import type { Id } from '@fairground/contract/ids';
 import { REDEEM_EDGES, DELIVERY_EDGES } from '@fairground/contract/loyalty/states';
-import { parseMoney } from '@fairground/contract/money';
+import { money, parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { anOperator, callRoute } from '../../../testing/modules.ts';
@@ -93,6 +93,39 @@ test('one person takes a reward from the shelf, and nobody redeems it then', asy
 
   expect(await refusal(player.redeem(reward, { addressId: await player.address() }))).toBe('loyalty.reward-unknown');
   expect(await refusal(stopReward(house, anOperator, 999_999n))).toBe('loyalty.reward-unknown');
+});
+
+test('[part of A-09] free spins are given in one commit with their points, as often as they are ordered, and are no offer for who pauses', async () => {
+  const player = await aPlayer(3_000n);
+  const terms = { amount: money(300_0000n), wagerX100: 500, maxBet: money(50_0000n), points: 1_000, stock: 5 };
+  const kind = { spinsCount: 20, spinsBet: money(10_000n), spinsVendor: 'JL', spinsGames: 'jl-one, jl-two' };
+  const texts = { EN: { name: 'Spins', about: '' }, TY: { name: 'Vòng quay', about: '' } };
+  const add = (requestKey: string, parts: object) =>
+    addReward(house.deps, anOperator, { requestKey, type: 'SPINS', texts, ...terms, ...parts });
+  const reward = await add('spins-1', kind);
+  await database.pool.query(`update loyalty_reward set state = 'ON' where id = $1`, [reward]);
+  const given = house.spins.length;
+  const idempotencyKey = aKey();
+
+  const orders = await Promise.all(
+    Array.from({ length: 10 }, () => player.redeem(reward, { quantity: 2, idempotencyKey })),
+  );
+
+  expect(new Set(orders.map(({ no }) => no)).size).toBe(1);
+  expect(orders[0]).toMatchObject({ status: 'APPROVED', amount: 600_0000n });
+  expect(house.spins.slice(given)).toMatchObject([
+    {
+      ...{ member: player.id, sourceId: reward, vendor: 'JL', games: 'jl-one, jl-two', count: 40, bet: 10_000n },
+      ...{ hours: 168, most: 600_0000n, multiplierX100: 500, maxBet: 50_0000n },
+    },
+  ]);
+  expect(await player.points()).toBe(1_000);
+  const pausing = await aPlayer(1_000n);
+  house.paused.set(pausing.id, 'protection.time-out');
+  expect(await refusal(pausing.redeem(reward))).toBe('protection.time-out');
+  expect(await refusal(add('spins-2', { ...kind, spinsVendor: 'ELSEWHERE' }))).toBe('loyalty.reward-refused');
+  expect(await refusal(add('spins-3', { spinsVendor: 'JL' }))).toBe('loyalty.reward-refused');
+  await proveIdentities();
 });
 
 test('[part of A-09] bonus money begins under the terms of its reward, waits behind another one, and is no offer for who pauses', async () => {

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Hold } from '../../approvals/index.ts';
 import type { LoyaltyDeps } from '../deps.ts';
-import { BONUS_DAYS } from '../domain/reward.ts';
+import { BONUS_DAYS, isPlayed, SPINS_DAYS } from '../domain/reward.ts';
 import { notifyMember } from '../notify-member.ts';
 import { creditMoney } from '../points/credit-money.ts';
 import { findRedeem, moveRedeem } from '../store/redeems.ts';
@@ -25,7 +25,7 @@ export const refuseMoney = async (
   tx: Tx,
   { memberId: member, type, currency }: Account,
 ): Promise<void> => {
-  const bar = type === 'BONUS' ? await objectionToOffer(tx, member) : undefined;
+  const bar = isPlayed(type) ? await objectionToOffer(tx, member) : undefined;
   if (bar !== undefined) throw new Refusal(bar);
   if (type === 'CASH' && (await wallet.readOwed(tx, member, currency)) > 0n)
     throw new Refusal('loyalty.obligation-open');
@@ -33,9 +33,12 @@ export const refuseMoney = async (
 
 /** Opens the accounts that an order of money needs, before any transaction: within one they cannot be looked up. */
 export const prepareMoney = async (
-  { wallet }: Pick<LoyaltyDeps, 'wallet'>,
+  { db, wallet, freeSpins }: Pick<LoyaltyDeps, 'db' | 'wallet' | 'freeSpins'>,
   { memberId, currency }: Pick<Account, 'memberId' | 'currency'>,
+  rewardId: bigint,
 ): Promise<void> => {
+  const vendor = (await findReward(db, rewardId))?.spinsVendor ?? null;
+  if (vendor !== null) await freeSpins.prepare(vendor);
   await wallet.accountsOf(memberId, currency);
   await wallet.houseAccount('H_POINTS', currency);
   await wallet.grants.prepare(memberId, currency);
@@ -48,6 +51,7 @@ export const payOrder = async (deps: LoyaltyDeps, tx: Tx, order: Redeem): Promis
   if (amount === null || currency === null) throw new Error(`The order ${id} is not of money.`);
   const transactionId = `redeem-${id}`;
   if (order.type === 'BONUS') await grantBonus(deps, tx, { ...order, currency, amount, key: transactionId });
+  else if (order.type === 'SPINS') await giveSpins(deps, tx, { ...order, currency, amount, key: transactionId });
   else
     await creditMoney(deps, tx, {
       ...{ member, action: 'redeem', transactionId, amount },
@@ -58,7 +62,23 @@ export const payOrder = async (deps: LoyaltyDeps, tx: Tx, order: Redeem): Promis
   return moveRedeem(tx, id, { status: 'APPROVED', decided_at: now }, now);
 };
 
-type BonusOrder = Pick<Redeem, 'memberId' | 'rewardId'> & {
+/** Free spins of the reward, as many times as it was ordered; the amount of the order is the most they bring. */
+const giveSpins = async (
+  { freeSpins }: LoyaltyDeps,
+  tx: Tx,
+  { memberId: member, rewardId, quantity, currency, amount: most, key }: BonusOrder,
+): Promise<void> => {
+  const { wagerX100, maxBet, spinsCount, spinsBet, spinsVendor, spinsGames } = (await findReward(tx, rewardId)) ?? {};
+  if (!wagerX100 || !maxBet || !spinsCount || !spinsBet || !spinsVendor || !spinsGames)
+    throw new Error(`The spins ${rewardId} have no terms.`);
+  await freeSpins.giveIn(tx, {
+    ...{ key, member, currency, sourceId: rewardId, vendor: spinsVendor, games: spinsGames, bet: spinsBet, most },
+    ...{ count: spinsCount * quantity, hours: SPINS_DAYS * 24 },
+    ...{ multiplierX100: wagerX100, maxBet, runHours: BONUS_DAYS * 24 },
+  });
+};
+
+type BonusOrder = Pick<Redeem, 'memberId' | 'rewardId' | 'quantity'> & {
   readonly currency: string;
   readonly amount: Money;
   readonly key: string;
@@ -116,7 +136,8 @@ export const registerMoneyOrder = (deps: LoyaltyDeps): Hold<MoneyOrder> => {
   return async (staff, order, options) => {
     const found = await findRedeem(deps.db, order.id);
     if (found === undefined) throw new Refusal('loyalty.redeem-unknown');
-    if (found.currency !== null) await prepareMoney(deps, { memberId: found.memberId, currency: found.currency });
+    if (found.currency !== null)
+      await prepareMoney(deps, { memberId: found.memberId, currency: found.currency }, found.rewardId);
     return hold(staff, order, options);
   };
 };

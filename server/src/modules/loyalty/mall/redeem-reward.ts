@@ -37,7 +37,7 @@ export const redeemReward = async (deps: LoyaltyDeps, wish: Wish, session: Sessi
   const found = await members.find(member);
   if (found === undefined) throw new Refusal('access.login-required');
   const currency = await wallet.currencyOf(session);
-  await prepareMoney(deps, { memberId: member, currency });
+  await prepareMoney(deps, { memberId: member, currency }, wish.rewardId);
 
   return inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, member);

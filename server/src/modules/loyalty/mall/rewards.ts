@@ -1,6 +1,7 @@
 import { QUANTITY_MAX } from '@fairground/contract/loyalty/endpoints';
 import { rewardChangeSchema } from '@fairground/contract/loyalty/operator-endpoints';
 import type { RewardType } from '@fairground/contract/loyalty/states';
+import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/database/index.ts';
@@ -28,7 +29,7 @@ import {
 } from '../store/rewards.ts';
 
 type Deps = Pick<LoyaltyDeps, 'db' | 'clock' | 'audit'>;
-type Adding = Deps & Pick<LoyaltyDeps, 'languages'>;
+type Adding = Deps & Pick<LoyaltyDeps, 'languages' | 'wallet' | 'freeSpins'>;
 
 /** As many as one order takes are still one movement of the ledger. */
 const REWARD_AMOUNT_MAX = AMOUNT_MAX / BigInt(QUANTITY_MAX);
@@ -42,6 +43,7 @@ export const rewardVersion = ({ id: _id, stock: _stock, supplied: _supplied, ...
     points: reward.points.toString(),
     amount: reward.amount?.toString() ?? null,
     maxBet: reward.maxBet?.toString() ?? null,
+    spinsBet: reward.spinsBet?.toString() ?? null,
   });
 
 export type NewReward = {
@@ -50,6 +52,10 @@ export type NewReward = {
   readonly amount?: Money | undefined;
   readonly wagerX100?: number | undefined;
   readonly maxBet?: Money | undefined;
+  readonly spinsCount?: number | undefined;
+  readonly spinsBet?: Money | undefined;
+  readonly spinsVendor?: string | undefined;
+  readonly spinsGames?: string | undefined;
   readonly stock: number;
   readonly points: number;
   readonly memberLimit?: number | undefined;
@@ -61,17 +67,21 @@ export type NewReward = {
 };
 
 /** Adds a reward as a draft. */
-export const addReward = (deps: Adding, actor: Actor, given: NewReward): Promise<bigint> =>
-  inTransaction(deps.db, async (tx) => {
+export const addReward = async (deps: Adding, actor: Actor, given: NewReward): Promise<bigint> => {
+  if (given.type === 'SPINS' && !(await areSpinsFit(deps, given))) throw new Refusal('loyalty.reward-refused');
+  return inTransaction(deps.db, async (tx) => {
     const { requestKey, type, amount = null, stock, points, memberLimit = null, minRank = 0 } = given;
     const { wagerX100 = null, maxBet = null, image = '', hue = 75, sort = 100 } = given;
+    const { spinsCount = null, spinsBet = null, spinsVendor = null, spinsGames = null } = given;
+    const spins = { spinsCount, spinsBet, spinsVendor, spinsGames };
     const texts = mapLocalized(given.texts, cleanText);
     needWords(texts, deps.languages);
     const isPayable = amount === null || amount <= REWARD_AMOUNT_MAX;
-    if (!isPayable || !isComplete({ type, amount, wagerX100, maxBet, texts }))
+    if (!isPayable || !isComplete({ type, amount, wagerX100, maxBet, ...spins, texts }))
       throw new Refusal('loyalty.reward-refused');
     const added = await insertReward(tx, {
       ...{ type, points: BigInt(points), amount, wager_x100: wagerX100, max_bet: maxBet, stock, supplied: stock },
+      ...{ spins_count: spinsCount, spins_bet: spinsBet, spins_vendor: spinsVendor, spins_games: spinsGames },
       member_limit: memberLimit,
       ...{ min_rank: minRank, texts: JSON.stringify(texts) as never, image, hue, sort, request_key: requestKey },
       created_at: deps.clock.now(),
@@ -82,11 +92,21 @@ export const addReward = (deps: Adding, actor: Actor, given: NewReward): Promise
       before: null,
       after: {
         ...{ type, points, amount: amount?.toString() ?? null, wagerX100, maxBet: maxBet?.toString() ?? null },
-        ...{ stock, texts: { ...texts } },
+        ...{ ...spins, spinsBet: spinsBet?.toString() ?? null, stock, texts: { ...texts } },
       },
     });
     return added.id;
   });
+};
+
+/** Whether free spins name games of ours that take them. */
+const areSpinsFit = async (
+  { wallet, freeSpins }: Adding,
+  { spinsVendor: vendor = '', spinsGames = '', spinsBet: bet = money(0n) }: NewReward,
+): Promise<boolean> => {
+  const currency = await wallet.currencyOf({ account: 'member' });
+  return freeSpins.areFit({ vendor, games: spinsGames, currency, bet });
+};
 
 export type RewardChange = z.output<typeof rewardChangeSchema>;
 
@@ -164,9 +184,12 @@ const mergeTexts = (before: Localized<RewardText>, change: Localized<TextChange>
   return merged;
 };
 
-const shown = ({ points, amount, maxBet, texts, ...reward }: Reward): object => {
+const shown = ({ points, amount, maxBet, spinsBet, texts, ...reward }: Reward): object => {
   const { id: _id, ...rest } = reward;
-  const written = { points: points.toString(), amount: amount?.toString() ?? null, maxBet: maxBet?.toString() ?? null };
+  const written = {
+    ...{ points: points.toString(), amount: amount?.toString() ?? null, maxBet: maxBet?.toString() ?? null },
+    spinsBet: spinsBet?.toString() ?? null,
+  };
   return { ...rest, ...written, texts: { ...texts } };
 };
 

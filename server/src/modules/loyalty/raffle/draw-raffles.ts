@@ -18,21 +18,42 @@ type Deps = Pick<LoyaltyDeps, 'db' | 'clock' | 'days' | 'random' | 'realtime' | 
   readonly countedUntil: () => Promise<Date>;
 };
 
-/** Draws raffles that are over and whose last tickets are given: once, for the row is locked and then drawn. */
+/** For so long the list of tickets is fixed for everybody to see before the seed is used. */
+export const CLOSED_MS = 10 * 60_000;
+
+/**
+ * Closes raffles that are over and whose last tickets are given, and draws those that were closed a while ago: each once, for
+ * the row is locked and then moved on.
+ */
 export const drawRaffles = async (deps: Deps): Promise<void> => {
   const counted = deps.days.dayOf(await deps.countedUntil());
   for (const { id, untilDay } of await listRaffles(deps.db, ['ON']))
     if (untilDay < counted)
       await inTransaction(deps.db, async (tx) => {
         const raffle = await lockRaffle(tx, id);
-        if (raffle?.state === 'ON') await drawOne(deps, tx, raffle);
+        if (raffle?.state === 'ON') await closeOne(deps, tx, raffle);
       });
+  const closedBefore = deps.clock.now().getTime() - CLOSED_MS;
+  for (const { id, closedAt } of await listRaffles(deps.db, ['CLOSED']))
+    if (closedAt !== null && closedAt.getTime() <= closedBefore)
+      await inTransaction(deps.db, async (tx) => {
+        const raffle = await lockRaffle(tx, id);
+        if (raffle?.state === 'CLOSED') await drawOne(deps, tx, raffle);
+      });
+};
+
+/** From now on no ticket is given, and the hash of all of them is shown. */
+const closeOne = async ({ clock }: Deps, tx: Tx, { id }: Raffle): Promise<void> => {
+  const ticketHash = ticketHashOf(await listRuns(tx, id));
+  await updateRaffle(tx, id, { state: 'CLOSED', ticket_hash: ticketHash, closed_at: clock.now() });
 };
 
 const drawOne = async (deps: Deps, tx: Tx, raffle: Raffle): Promise<void> => {
   const now = deps.clock.now();
-  const seed = openRaffleSeed(deps, raffle);
   const runs = await listRuns(tx, raffle.id);
+  if (ticketHashOf(runs) !== raffle.ticketHash)
+    throw new Error(`The tickets of raffle ${raffle.id} are not those it was closed with.`);
+  const seed = openRaffleSeed(deps, raffle);
   const owners = new Map(runs.map(({ tag, memberId }) => [tag, memberId]));
   const winners = drawWinners(seed, {
     ...{ name: raffle.id.toString(), runs, places: lastPlace(raffle.prizes), winsMax: raffle.winsMax },
@@ -43,7 +64,7 @@ const drawOne = async (deps: Deps, tx: Tx, raffle: Raffle): Promise<void> => {
   });
   await insertWins(tx, raffle.id, wins);
   await updateRaffle(tx, raffle.id, {
-    ...{ state: 'DRAWN', seed: writeSeed(seed), ticket_hash: ticketHashOf(runs), drawn_at: now },
+    ...{ state: 'DRAWN', seed: writeSeed(seed), drawn_at: now },
   });
   const currency = await deps.wallet.currencyOf({ account: 'member' });
   const names = mapLocalized(raffle.texts, ({ name }) => name);

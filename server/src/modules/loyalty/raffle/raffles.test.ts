@@ -9,7 +9,7 @@ import { callRoute } from '../../../testing/modules.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { ANN, aCallOf, byTwoPeople } from '../../../testing/staff.ts';
 import { loyaltyFixture } from '../testing/fixture.ts';
-import { drawRaffles } from './draw-raffles.ts';
+import { CLOSED_MS, drawRaffles } from './draw-raffles.ts';
 
 const database = await testDatabase();
 const house = await loyaltyFixture(database);
@@ -49,6 +49,7 @@ const play = (member: MemberId, amount: bigint) =>
 type Shown = {
   id: bigint;
   commitment: string;
+  ticketHash: string | null;
   tickets: number;
   own: { tag: string | null; tickets: number; runs: { from: number; to: number }[] };
   winners: { place: number; ticket: number; isOwn: boolean }[];
@@ -98,8 +99,14 @@ test('[part of A-10] the commitment stands before the first ticket, and anybody 
   clock.set(new Date(start.getTime() + 2 * 86_400_000));
 
   await Promise.all([drawRaffles(counted), drawRaffles(counted), drawRaffles(counted)]);
+  const closed = ann && (await raffleOf(ann, id));
+  expect(await refusal(proofOf(id))).toBe('loyalty.raffle-unknown');
+  for (const player of players) await play(player.id, 70_000_000n);
+  clock.advance(CLOSED_MS);
+  await Promise.all([drawRaffles(counted), drawRaffles(counted), drawRaffles(counted)]);
 
   const proof = await proofOf(id);
+  expect([before?.ticketHash, closed?.ticketHash, closed?.tickets]).toEqual([null, proof.ticketHash, 28]);
   const seed = readSeed(proof.seed);
   if (seed === undefined) throw new Error('The seed is not shown.');
   expect([proof.commitment, commitmentOf(seed)]).toEqual([before?.commitment, before?.commitment]);

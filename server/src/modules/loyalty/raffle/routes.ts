@@ -17,7 +17,7 @@ import { addRaffle, dropRaffle, raffleVersion } from './change-raffles.ts';
 import type { RafflePublish } from './change-raffles.ts';
 import { showRaffleProof, showRaffles } from './show-raffles.ts';
 
-const EVERY_STATE = ['DRAFT', 'ON', 'DRAWN', 'OFF'] as const;
+const EVERY_STATE = ['DRAFT', 'ON', 'CLOSED', 'DRAWN', 'OFF'] as const;
 
 /** Raffles as players and staff see them. */
 export const raffleRoutes = (deps: LoyaltyDeps, holdPublish: Hold<RafflePublish>): readonly Route[] => [

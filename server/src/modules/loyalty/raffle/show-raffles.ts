@@ -19,16 +19,25 @@ export const showRaffles = async (
   member: MemberId,
   language: LanguageCode,
 ): Promise<ValueOf<typeof contract.listRaffles>> => {
-  const raffles = (await listRaffles(deps.db, ['ON', 'DRAWN'])).slice(0, SHOWN);
+  const raffles = (await listRaffles(deps.db, ['ON', 'CLOSED', 'DRAWN'])).slice(0, SHOWN);
   const list = [];
   for (const raffle of raffles) {
-    const { id, texts, hue, source, ticketsMax, prizes, untilDay, drawnAt, commitment, tickets } = raffle;
+    const { id, texts, hue, source, ticketsMax, prizes, untilDay, drawnAt, commitment, ticketHash, tickets } = raffle;
     const words = inLanguage(texts, language, deps.languages[0]);
     const entry = await findEntry(deps.db, id, member);
     const wins = await listWins(deps.db, id);
     const names = await deps.maskedNames([...new Set(wins.map(({ memberId }) => memberId))]);
     list.push({
-      ...{ id: id as Id<'raffle'>, hue, source, ticketsMax, drawnAt, tickets, commitment: commitment ?? '' },
+      ...{
+        id: id as Id<'raffle'>,
+        hue,
+        source,
+        ticketsMax,
+        drawnAt,
+        tickets,
+        ticketHash,
+        commitment: commitment ?? '',
+      },
       name: words?.name ?? '',
       about: words?.about ?? '',
       unit: money(raffle.unit),

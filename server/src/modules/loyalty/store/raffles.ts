@@ -25,6 +25,7 @@ const COLUMNS = [
   'seed',
   'ticket_hash as ticketHash',
   'tickets',
+  'closed_at as closedAt',
   'drawn_at as drawnAt',
 ] as const;
 

@@ -11,7 +11,7 @@ import { betsSettled } from '../../betting/index.ts';
 import type { SettledBet } from '../../betting/index.ts';
 import { withdrawalFixture, aKey, PAY_PASSWORD } from '../../cashier/testing/fixture.ts';
 import type { ValidCash } from '../../figures/index.ts';
-import type { LoyaltyDeps } from '../deps.ts';
+import type { FreeSpinsGift, LoyaltyDeps } from '../deps.ts';
 import { createLoyalty } from '../index.ts';
 import { lockAccount } from '../store/points.ts';
 import { postPoints } from '../points/post-points.ts';
@@ -30,6 +30,8 @@ export const loyaltyFixture = async (database: TestDatabase) => {
   const paused = new Map<MemberId, ErrorCode>();
   /** How many times the law lets a bonus be wagered, in the markets of some members. */
   const timesMax = new Map<MemberId, number>();
+  /** Free spins that were given. */
+  const spins: FreeSpinsGift[] = [];
   /** What figures would tell of days; until when they would be closed. */
   const figures: (ValidCash & { readonly day: string })[] = [];
   let closedUntil: Date | undefined;
@@ -54,6 +56,11 @@ export const loyaltyFixture = async (database: TestDatabase) => {
     maskedNames: (ids) => Promise.resolve(new Map(ids.map((id) => [id, `p***${id}`]))),
     objectionToOffer: (_tx, member) => Promise.resolve(paused.get(member)),
     wageringTimesMaxOf: (_reader, member) => Promise.resolve(timesMax.get(member) ?? 60),
+    freeSpins: {
+      areFit: ({ vendor }) => Promise.resolve(vendor === 'JL'),
+      prepare: () => Promise.resolve(),
+      giveIn: (_tx, gift) => Promise.resolve(void spins.push(gift)),
+    },
     tenant: 'fairground',
     secretsKey: { current: SANDBOX_SECRETS_KEY, old: [] },
   };
@@ -155,6 +162,7 @@ export const loyaltyFixture = async (database: TestDatabase) => {
     ...house,
     paused,
     timesMax,
+    spins,
     figures,
     closeUntil,
     deps,

@@ -1,16 +1,18 @@
 import type { MemberId } from '@fairground/contract/ids';
-import { DEFAULT_WEIGHTS } from '@fairground/contract/promotions/terms';
 import type { Terms } from '@fairground/contract/promotions/terms';
 import type { Money } from '@fairground/contract/money';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
-import { REFUSAL_OF } from '../../wallet/index.ts';
 import type { ApplicationsDeps } from '../deps.ts';
 import { audienceOf } from './audience.ts';
 import { groupsOf } from './groups.ts';
-import { capOf, isWageringWithin, periodOf, rewardOf, wagerOf } from '../domain/terms.ts';
+import { creditIn } from './credit.ts';
+import { gamesIn } from '../domain/spins.ts';
+import { isLawful, periodOf, rewardOf } from '../domain/terms.ts';
+import { giveSpinsIn } from '../free-spins/give-spins.ts';
+import { noteAward } from '../store/free-spins.ts';
 import { listJoined } from '../store/joined.ts';
 import { isGivenTo, keepMarks, queueGroup, queueMarks } from '../store/marks.ts';
 import { findAward, insertAward, listAwardsOf, listTerms, returnBudget, useBudget } from '../store/terms.ts';
@@ -47,7 +49,7 @@ export const awardIn = async (
   if ((await findAward(tx, promotionId, member, period)) !== undefined) return false;
   const objection = await objectionToOffer(tx, member);
   if (objection !== undefined) throw new Refusal(objection);
-  if (!isWageringWithin(terms, await wagering.timesMaxOf(tx, member))) throw new Refusal('promotions.not-eligible');
+  if (!isLawful(terms, await wagering.lawOf(tx, member))) throw new Refusal('promotions.not-eligible');
   const isMeant = await audienceOf(deps, tx, member, [terms]);
   const amount = rewardOf(terms, base);
   if (!isMeant(terms) || amount <= 0n) throw new Refusal('promotions.not-eligible');
@@ -82,43 +84,40 @@ export const giveWithinBudget = async (
   const { member, currency, amount, period } = gift;
   if (!(await useBudget(tx, promotionId, amount))) throw new Refusal('promotions.budget-used');
   try {
-    return await insertAward(tx, {
+    const award = await insertAward(tx, {
       ...{ promotion_id: promotionId, version, member_id: member, period_key: period, reference, currency, amount },
       ...{ grant_id: await giveIn(deps, tx, current, gift), given_at: deps.clock.now() },
     });
+    if (current.terms.kind === 'FREE_SPINS') await noteAward(tx, keyFor(promotionId, member, period), award);
+    return award;
   } catch (error) {
     if (error instanceof Refusal) await returnBudget(tx, promotionId, amount);
     throw error;
   }
 };
 
-/** As a grant with its wagering, or as cash that has to be played; answers the number of the grant. */
+/** As money, or as free spins whose winnings are given later; answers the number of a grant. */
 const giveIn = async (
-  { wallet, tenant, above }: ApplicationsDeps,
+  deps: ApplicationsDeps,
   tx: Tx,
   { promotionId, terms }: CurrentTerms,
   { member, currency, amount, period }: Gift,
 ): Promise<bigint | null> => {
-  const key = `offer ${promotionId} ${member} ${period}`;
-  const required = wagerOf(terms, amount);
-  if (terms.credit === 'CASH') {
-    const { cash: account } = await wallet.accountsOf(member, currency);
-    const counter = await wallet.houseAccount('H_PROMO', currency);
-    const id = { tenant, source: 'promotions', member, action: 'promotion', transactionId: key };
-    const [answer] = await wallet.applyIn(tx, [{ id, kind: 'promotion', account, counter, amount }]);
-    if (answer === undefined) throw new Error('The wallet gave no answer.');
-    if (answer.outcome !== 'applied') throw new Refusal(REFUSAL_OF[answer.outcome]);
-    if (required > 0n) await above.openTurnover(tx, { member, reference: key, required, weights: DEFAULT_WEIGHTS });
-    return null;
-  }
-  const cap = capOf(terms, amount);
-  const { id } = await wallet.grants.grantIn(tx, {
-    ...{ key, member, currency, source: 'offer', sourceId: promotionId, amount, required },
-    ...{ maxBet: terms.maxBet, weights: DEFAULT_WEIGHTS, runHours: terms.runHours },
-    ...(cap !== undefined && { cap }),
+  const key = keyFor(promotionId, member, period);
+  if (terms.kind !== 'FREE_SPINS')
+    return creditIn(deps, tx, { key, member, currency, amount, source: 'offer', sourceId: promotionId, terms });
+  const { spinsVendor: vendor, spinsGames, spinsCount: count, spinsBet: bet, spinsHours: hours } = terms;
+  await giveSpinsIn(deps, tx, {
+    ...{ key, member, currency, source: 'offer', sourceId: promotionId, most: amount },
+    ...{ vendor, games: gamesIn(spinsGames), count, bet, hours },
+    ...{ credit: terms.credit, multiplierX100: terms.multiplierX100, maxBet: terms.maxBet },
+    ...{ capX100: terms.capX100, runHours: terms.runHours, products: terms.products },
   });
-  return id;
+  return null;
 };
+
+const keyFor = (promotionId: bigint, member: MemberId, period: string): string =>
+  `offer ${promotionId} ${member} ${period}`;
 
 /** Whether a bonus of another offer of the same group still waits or runs; decided one after another for each member. */
 const hasOtherOfGroup = async (
@@ -156,8 +155,8 @@ export const listTermsFor = async (
   { db, wagering }: Pick<ApplicationsDeps, 'db' | 'wagering'>,
   member: MemberId,
 ): Promise<readonly CurrentTerms[]> => {
-  const [all, timesMax] = [await listTerms(db), await wagering.timesMaxOf(db, member)];
-  return all.filter(({ terms }) => isWageringWithin(terms, timesMax));
+  const [all, law] = [await listTerms(db), await wagering.lawOf(db, member)];
+  return all.filter(({ terms }) => isLawful(terms, law));
 };
 
 /** Whether a member is shown no offers, such as one who pauses or is at risk. */

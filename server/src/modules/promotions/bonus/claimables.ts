@@ -19,6 +19,8 @@ export type Claimable = {
   readonly amount: Money | null;
   /** Points that come with it, or instead of money. */
   readonly points?: number;
+  /** How many free spins it is. */
+  readonly spins?: number;
   readonly as: 'bonus' | 'cash' | 'points' | 'thing';
   /** When it can no longer be claimed. */
   readonly until: Date | null;

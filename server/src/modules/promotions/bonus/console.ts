@@ -1,3 +1,4 @@
+import { BET_CATEGORIES } from '@fairground/contract/betting/endpoints';
 import type { Column, Field } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import { BONUS_STATES } from '@fairground/contract/promotions/endpoints';
@@ -48,6 +49,11 @@ const TERMS_LIMITS: readonly Column[] = [
   { id: 'rankFrom', as: 'number' },
   { id: 'rankTo', as: 'number' },
   { id: 'registeredFrom', as: 'day' },
+  { id: 'spinsCount', as: 'number' },
+  { id: 'spinsBet', as: 'amount' },
+  { id: 'spinsVendor', as: 'text' },
+  { id: 'spinsGames', as: 'text' },
+  { id: 'spinsHours', as: 'number' },
 ];
 
 /** What a list has room for; the record shows all of it. */
@@ -73,6 +79,12 @@ const TERMS_FIELDS: readonly Field[] = [
   { id: 'rankFrom', as: 'number' },
   { id: 'rankTo', as: 'number' },
   { id: 'registeredFrom', as: 'day', isNullable: true },
+  { id: 'products', as: 'choices', choices: BET_CATEGORIES, isOptional: true },
+  { id: 'spinsCount', as: 'number' },
+  { id: 'spinsBet', as: 'amount' },
+  { id: 'spinsVendor', as: 'text', isBlank: true, lengthMax: 32 },
+  { id: 'spinsGames', as: 'text', isBlank: true, lengthMax: 500 },
+  { id: 'spinsHours', as: 'number' },
 ];
 
 const DROP_FIELDS: readonly Field[] = [
@@ -245,6 +257,14 @@ export const grantOffers: Required<Pick<ConsoleOffer, 'lists' | 'records' | 'pan
       call: publishOfferTerms,
       keeps: { promotionId: 'id' },
       fields: TERMS_FIELDS,
+    },
+    {
+      needs: 'promotions.write',
+      on: 'offer-terms',
+      id: 'promotions.change-terms',
+      call: publishOfferTerms,
+      keeps: { promotionId: 'promotionId' },
+      fields: TERMS_FIELDS.map((field) => ({ ...field, from: field.id })),
     },
     {
       needs: 'promotions.write',

@@ -101,6 +101,7 @@ const TELLS: Readonly<Record<Terms['kind'], Tell>> = {
   RELOAD: tellDeposits(({ isFirst }) => !isFirst),
   // Who played may have claimed it.
   GIFT: (deps, range, give) => walkResults(deps, range, (member) => give(member, range.to)),
+  FREE_SPINS: (deps, range, give) => walkResults(deps, range, (member) => give(member, range.to)),
   CASHBACK: async (deps, { to }, give) => {
     const lastSunday = dayAfter(mondayOf(dayAfter(to, 1)), -1);
     for (let week = 0; week < WEEKS; week += 1) {

@@ -21,7 +21,8 @@ export const registerManualGrant = (deps: ApplicationsDeps): Hold<ManualGrant> =
     if (member.status !== 'active' || member.isAgent === TRIAL) throw new Refusal('promotions.not-eligible');
     const objection = await objectionToOffer(tx, memberId);
     if (objection !== undefined) throw new Refusal(objection);
-    if (!isWageringWithin(grant, await wagering.timesMaxOf(tx, memberId))) throw new Refusal('promotions.terms-unfit');
+    if (!isWageringWithin(grant, (await wagering.lawOf(tx, memberId)).timesMax))
+      throw new Refusal('promotions.terms-unfit');
     return wallet.currencyOf({ account: 'member' });
   };
   return approvals.register({

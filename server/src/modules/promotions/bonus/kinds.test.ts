@@ -258,6 +258,54 @@ test('[part of T-18] a card says where a member stands: coming soon, join, signe
   expect(await refusal(pageOf(ann).join(weekly))).toBe('promotions.not-open');
 });
 
+test('[part of T-18] an offer that is announced says so to a member until it begins, and can neither be claimed nor joined', async () => {
+  const ann = await aMember('comesearly');
+  const [gift, weekly] = [await anOfferWith(), await anOfferWith({ kind: 'CASHBACK', mustJoin: true })];
+  const startsAt = new Date(clock.now().getTime() + 3_600_000);
+  for (const offer of [gift, weekly])
+    await promotions.changePromotion(anOperator, offer, { startsAt, announcedAt: clock.now() });
+
+  expect([await seenBy(ann, gift), await pageOf(ann).stateOf(weekly)]).toEqual([['coming-soon', false], 'coming-soon']);
+  expect(await refusal(pageOf(ann).claim(gift))).toBe('promotions.not-open');
+  expect(await refusal(pageOf(ann).join(weekly))).toBe('promotions.not-open');
+  clock.set(startsAt);
+  expect([await seenBy(ann, gift), await pageOf(ann).stateOf(weekly)]).toEqual([['claim', true], 'join']);
+  for (const offer of [gift, weekly]) await promotions.endPromotion(anOperator, offer);
+});
+
+test('[C-10] bonus money of terms that name products counts in those alone, and the card says the same', async () => {
+  const ann = await aMember('slotsonly');
+  const offer = await anOfferWith({ products: ['RNG', 'FISH'] });
+
+  await pageOf(ann).claim(offer);
+
+  const [grant] = await wallet.grants.list(db, { member: ann, limit: 1 });
+  expect(grant?.weights).toMatchObject({ RNG: 1_000_000, FISH: 1_000_000, LIVE: 0, SPORTS: 0, LOTT: 0 });
+  const shown = await callRoute(promotions.routes, 'promotions.read-offer-conditions', { query: { id: offer } });
+  expect(
+    (shown as { terms: { weights: { category: string; ppm: number }[] } }).terms.weights.filter(({ ppm }) => ppm > 0),
+  ).toEqual([
+    { category: 'RNG', ppm: 1_000_000 },
+    { category: 'FISH', ppm: 1_000_000 },
+  ]);
+  await promotions.endPromotion(anOperator, offer);
+});
+
+test('where the law wants one family of products in an incentive, others are neither shown nor given there, and not published', async () => {
+  const [ann, ben] = [await aMember('onefamily'), await aMember('anyfamily')];
+  const [mixed, slots] = [await anOfferWith(), await anOfferWith({ products: ['RNG', 'LIVE'] })];
+  law.oneFamilyOf.add(ann);
+
+  expect([await seenBy(ann, slots), await pageOf(ann).stateOf(mixed)]).toEqual([['claim', true], 'none']);
+  expect(await refusal(pageOf(ann).claim(mixed))).toBe('promotions.not-eligible');
+  expect(await refusal(pageOf(ben).claim(mixed))).toBe('none');
+  law.oneFamily = true;
+  expect(await refusal(publish(mixed))).toBe('promotions.terms-unfit');
+  expect(await refusal(publish(mixed, { products: ['SPORTS', 'ESPORTS'] }))).toBe('none');
+  law.oneFamily = false;
+  for (const offer of [mixed, slots]) await promotions.endPromotion(anOperator, offer);
+});
+
 test('what is given only to those who joined is refused to others', async () => {
   const ann = await aMember('notjoined');
   const offer = await anOfferWith({ kind: 'BIRTHDAY', mustJoin: true });

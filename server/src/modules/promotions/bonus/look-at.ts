@@ -56,13 +56,16 @@ export const lookAt = async (deps: ApplicationsDeps, member: MemberId): Promise<
   };
 };
 
+/** Kinds that give their whole amount, or set it aside. */
+const GIVES_ALL: ReadonlySet<Terms['kind']> = new Set(['GIFT', 'BIRTHDAY', 'FREE_SPINS']);
+
 /** Offers whose budget, or number of grants, leaves nothing for one more. */
 const listFull = async (reader: Reader, terms: readonly CurrentTerms[]): Promise<ReadonlySet<bigint>> => {
   const budgets = new Map((await listBudgets(reader)).map((row) => [row.promotion_id, row]));
   const full = terms.filter(({ promotionId, terms: { kind, amount } }) => {
     const row = budgets.get(promotionId);
     if (row === undefined) return true;
-    const least = kind === 'GIFT' || kind === 'BIRTHDAY' ? amount : 1n;
+    const least = GIVES_ALL.has(kind) ? amount : 1n;
     return row.used + least > row.budget || (row.count_max !== null && row.given >= row.count_max);
   });
   return new Set(full.map(({ promotionId }) => promotionId));

@@ -7,7 +7,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { FieldChange, Hold } from '../../approvals/index.ts';
 import type { ApplicationsDeps } from '../deps.ts';
 import { dryRun } from './dry-run.ts';
-import { areSound, isWageringWithin } from '../domain/terms.ts';
+import { gamesIn } from '../domain/spins.ts';
+import { areSound, isLawful } from '../domain/terms.ts';
 import { insertTerms, listTerms } from '../store/terms.ts';
 
 export type OfferTerms = z.output<typeof offerTermsSchema>;
@@ -35,7 +36,8 @@ export const registerTerms = (deps: ApplicationsDeps): Hold<OfferTerms> => {
     },
     validate: async (_tx, { promotionId, ...terms }) => {
       await needOffer(promotionId);
-      if (!areSound(terms) || !isWageringWithin(terms, wagering.timesMax)) throw new Refusal('promotions.terms-unfit');
+      if (!areSound(terms) || !isLawful(terms, wagering.law)) throw new Refusal('promotions.terms-unfit');
+      if (terms.kind === 'FREE_SPINS' && !(await areSpinsFit(deps, terms))) throw new Refusal('promotions.terms-unfit');
     },
     versionOf: async (tx, { promotionId }) => versionIn(tx, promotionId),
     execute: async (tx, { promotionId, ...terms }, { actor }) => {
@@ -53,8 +55,24 @@ export const registerTerms = (deps: ApplicationsDeps): Hold<OfferTerms> => {
 const versionIn = async (reader: Reader, promotionId: bigint): Promise<string> =>
   ((await listTerms(reader, promotionId))[0]?.version ?? 0).toString();
 
-const shown = ({ amount, minDeposit, maxBet, budget, ...terms }: Terms): Readonly<Record<string, string>> => ({
+const shown = ({
+  amount,
+  minDeposit,
+  maxBet,
+  budget,
+  spinsBet,
+  ...terms
+}: Terms): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(Object.entries(terms).map(([field, value]) => [field, String(value ?? '')])),
   ...{ amount: writeMoney(amount), minDeposit: writeMoney(minDeposit) },
-  ...{ maxBet: writeMoney(maxBet), budget: writeMoney(budget) },
+  ...{ maxBet: writeMoney(maxBet), budget: writeMoney(budget), spinsBet: writeMoney(spinsBet) },
 });
+
+/** Whether the games of free spins are ours and take such spins. */
+const areSpinsFit = async (
+  { above, wallet }: ApplicationsDeps,
+  { spinsVendor: vendor, spinsGames, spinsBet: bet }: Terms,
+): Promise<boolean> => {
+  const currency = await wallet.currencyOf({ account: 'member' });
+  return above.freeRounds.areFit({ vendor, games: gamesIn(spinsGames), currency, bet });
+};

@@ -2,6 +2,7 @@ import * as contract from '@fairground/contract/promotions/endpoints';
 import { bind } from '../../../platform/http/route.ts';
 import type { Caller, Route, Session } from '../../../platform/http/route.ts';
 import type { ApplicationsDeps } from '../deps.ts';
+import { showSpins } from '../free-spins/show-spins.ts';
 import type { Claimant, RewardsCentre } from './claimables.ts';
 import { giveUpBonus, showBonuses } from './show-bonuses.ts';
 
@@ -17,14 +18,16 @@ export const bonusRoutes = (deps: ApplicationsDeps, centre: RewardsCentre): read
     bind(contract.listBonuses, ({ query }, { session, language }) =>
       showBonuses(deps, query, session.memberId, language),
     ),
+    bind(contract.listFreeSpins, (_input, { session, language }) => showSpins(deps, session.memberId, language)),
     bind(contract.cancelBonus, ({ body }, { session }) => giveUpBonus(deps, body, session.memberId)),
     bind(contract.listRewards, async (_input, caller) => {
       const claimant = await claimantOf(caller.session, caller);
       const currencySymbol = await wallet.symbolOf(claimant.currency);
       return {
-        list: (await centre.listFor(claimant)).map(({ points = 0, ...reward }) => ({
+        list: (await centre.listFor(claimant)).map(({ points = 0, spins = 0, ...reward }) => ({
           ...reward,
           points,
+          spins,
           currencySymbol,
         })),
       };

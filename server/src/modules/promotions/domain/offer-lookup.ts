@@ -7,6 +7,8 @@ export type OfferLookup = {
   readonly findShown: (id: bigint, account: Session['account'] | undefined) => Promise<StoredPromotion | undefined>;
   /** Offers that run now and are for accounts of this kind. */
   readonly listShown: (account: Session['account'] | undefined) => Promise<readonly StoredPromotion[]>;
+  /** Offers that run now or are announced and are for accounts of this kind. */
+  readonly listSeen: (account: Session['account'] | undefined) => Promise<readonly StoredPromotion[]>;
   /** The offer a preview is of. */
   readonly findPreviewed: (key: string) => Promise<StoredPromotion | undefined>;
   /** An offer, past ones too. */

@@ -20,13 +20,14 @@ export type Known = {
 /** Where a member stands with an offer that gives by its terms. What was given counts more than what keeps it from more. */
 export const offerStateOf = (known: Known): OfferState => {
   const { terms, today, given, joinedOn, hasRoom, hasDeposited, isKept } = known;
-  if (given.has(periodOf(terms, today))) return terms.kind === 'GIFT' ? 'claimed' : 'issued';
+  if (given.has(periodOf(terms, today))) return isClaimed(terms) ? 'claimed' : 'issued';
   if (isKept || !hasRoom) return 'close';
   if (terms.mustJoin && joinedOn === undefined) return 'join';
   switch (terms.kind) {
     case 'SIGNUP':
       return 'close';
     case 'GIFT':
+    case 'FREE_SPINS':
       return 'claim';
     case 'FIRST_DEPOSIT':
       return hasDeposited ? 'close' : 'join';
@@ -39,3 +40,6 @@ export const offerStateOf = (known: Known): OfferState => {
       return terms.mustJoin ? 'signed' : 'coming-soon';
   }
 };
+
+/** Whether it is claimed by a press in the rewards centre. */
+export const isClaimed = ({ kind }: Pick<Terms, 'kind'>): boolean => kind === 'GIFT' || kind === 'FREE_SPINS';

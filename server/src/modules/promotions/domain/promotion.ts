@@ -27,6 +27,8 @@ export type StoredPromotion = {
   readonly sort: number;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
+  /** From when on it is shown as one to come; nothing where it is not announced. */
+  readonly announcedAt: Date | null;
 };
 
 type Account = Session['account'] | undefined;
@@ -52,7 +54,29 @@ export const hasEnded = ({ endsAt }: Pick<StoredPromotion, 'endsAt'>, now: Date)
 export const isOnShow = (promotion: StoredPromotion, account: Account, now: Date): boolean =>
   promotion.startsAt <= now && !hasEnded(promotion, now) && isFor(promotion.audience, account);
 
+/** Whether an offer that has not begun is shown as one to come. */
+export const isAnnounced = (promotion: StoredPromotion, account: Account, now: Date): boolean =>
+  promotion.startsAt > now &&
+  promotion.announcedAt !== null &&
+  promotion.announcedAt <= now &&
+  !hasEnded(promotion, now) &&
+  isFor(promotion.audience, account);
+
+/** Whether an offer is seen at all: it runs, or it is announced. */
+export const isSeen = (promotion: StoredPromotion, account: Account, now: Date): boolean =>
+  isOnShow(promotion, account, now) || isAnnounced(promotion, account, now);
+
+/** What runs comes before what is to come, and of that first what begins first. */
+export const inOrder = (seen: readonly StoredPromotion[], now: Date): readonly StoredPromotion[] => [
+  ...seen.filter(({ startsAt }) => startsAt <= now),
+  ...seen
+    .filter(({ startsAt }) => startsAt > now)
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()),
+];
+
 type Tongue = { readonly language: LanguageCode; readonly siteLanguage: LanguageCode };
+/** In which language, and when: an offer that has not begun says so. */
+type Shown = Tongue & { readonly now: Date };
 
 export const NO_WORDS: PromotionText = { title: '', summary: '', content: '', action: '' };
 
@@ -61,14 +85,15 @@ export const wordsOf = ({ texts }: StoredPromotion, { language, siteLanguage }: 
   inLanguage(texts, language, siteLanguage) ?? NO_WORDS;
 
 /** An offer on a card. */
-export const promotionIn = (promotion: StoredPromotion, tongue: Tongue): Promotion => {
+export const promotionIn = (promotion: StoredPromotion, { now, ...tongue }: Shown): Promotion => {
   const { id, category, url, hue, startsAt, endsAt } = promotion;
   const { title, summary } = wordsOf(promotion, tongue);
-  return { id: id as Promotion['id'], category, title, summary, url, hue, startsAt, endsAt };
+  const coming = startsAt > now ? { isComing: true } : {};
+  return { id: id as Promotion['id'], category, title, summary, url, hue, startsAt, endsAt, ...coming };
 };
 
 /** An offer on a page of its own. */
-export const promotionDetailIn = (promotion: StoredPromotion, tongue: Tongue): PromotionDetail => {
-  const { content, action } = wordsOf(promotion, tongue);
-  return { ...promotionIn(promotion, tongue), content, action, link: promotion.link };
+export const promotionDetailIn = (promotion: StoredPromotion, shown: Shown): PromotionDetail => {
+  const { content, action } = wordsOf(promotion, shown);
+  return { ...promotionIn(promotion, shown), content, action, link: promotion.link };
 };

@@ -1,7 +1,8 @@
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
-import { JOINED_KINDS, RANK_MAX } from '@fairground/contract/promotions/terms';
+import { isOfOneFamily, JOINED_KINDS, RANK_MAX, weightsOf } from '@fairground/contract/promotions/terms';
 import type { Terms } from '@fairground/contract/promotions/terms';
+import { gamesIn } from './spins.ts';
 
 const PPM = 1_000_000n;
 const CENT = 100n;
@@ -14,13 +15,14 @@ const CAP_UNITS_MAX = 1_000_000_000_000_000_000n;
 const cents = (amount: bigint): Money => money((amount / CENT) * CENT);
 
 /**
- * What an offer gives. `base` is the deposit, the net loss of a week, or what registration promises; nothing for a deposit or
+ * What an offer gives; of free spins the most that their winnings bring. `base` is the deposit, the net loss of a week, or what registration promises; nothing for a deposit or
  * a loss that is too small.
  */
 export const rewardOf = (terms: Terms, base: Money | undefined): Money => {
   switch (terms.kind) {
     case 'GIFT':
     case 'BIRTHDAY':
+    case 'FREE_SPINS':
       return terms.amount;
     case 'SIGNUP':
       return money(least(base ?? 0n, terms.amount));
@@ -48,7 +50,7 @@ export const wagerOf = ({ multiplierX100 }: Pick<Terms, 'multiplierX100'>, given
   money((given * BigInt(multiplierX100)) / 100n);
 
 /** Most of a bonus that becomes cash. */
-export const capOf = ({ capX100 }: Terms, bonus: Money): Money | undefined =>
+export const capOf = ({ capX100 }: Pick<Terms, 'capX100'>, bonus: Money): Money | undefined =>
   capX100 === null ? undefined : money(least((bonus * BigInt(capX100)) / 100n, CAP_UNITS_MAX));
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
@@ -78,6 +80,15 @@ export const mondayOf = (day: string): string => {
 export const isWageringWithin = ({ multiplierX100 }: Pick<Terms, 'multiplierX100'>, timesMax: number): boolean =>
   multiplierX100 <= timesMax * 100;
 
+/** What the law says of offers: how many times a bonus may be wagered, and whether in one family of products alone. */
+export type BonusLaw = { readonly timesMax: number; readonly oneFamily: boolean };
+
+/** Whether the law of a market allows terms. */
+export const isLawful = (
+  terms: Pick<Terms, 'multiplierX100' | 'products'>,
+  { timesMax, oneFamily }: BonusLaw,
+): boolean => isWageringWithin(terms, timesMax) && (!oneFamily || terms.multiplierX100 === 0 || isOfOneFamily(terms));
+
 /** Whether terms can be kept: a bonus is wagered, a first deposit brings bonus money alone, and only some kinds are joined. */
 export const areSound = (terms: Terms): boolean => {
   const { kind, credit, multiplierX100, mustJoin, rankFrom, rankTo } = terms;
@@ -85,10 +96,17 @@ export const areSound = (terms: Terms): boolean => {
     (credit === 'CASH' || multiplierX100 >= BONUS_MULTIPLIER_MIN_X100) &&
     (!mustJoin || JOINED_KINDS.includes(kind)) &&
     rankFrom <= rankTo &&
+    // Something of what is named counts.
+    Object.values(weightsOf(terms)).some((ppm) => ppm > 0) &&
     // Who registers has no rank yet, and registers today.
-    (kind !== 'SIGNUP' || !isNarrowed(terms))
+    (kind !== 'SIGNUP' || !isNarrowed(terms)) &&
+    (kind !== 'FREE_SPINS' || hasSpins(terms))
   );
 };
+
+/** Whether free spins say how many, of which bet, in which games and for how long. */
+const hasSpins = ({ spinsCount, spinsBet, spinsVendor, spinsGames, spinsHours }: Terms): boolean =>
+  spinsCount > 0 && spinsBet > 0n && spinsVendor !== '' && gamesIn(spinsGames).length > 0 && spinsHours > 0;
 
 /** Whether an offer is not meant for everybody. */
 export const isNarrowed = ({ rankFrom, rankTo, registeredFrom }: Audience): boolean =>

@@ -27,6 +27,8 @@ export type NewPromotion = {
   readonly sort?: number | undefined;
   readonly startsAt?: Date | undefined;
   readonly endsAt?: Date | undefined;
+  /** From when on it is shown as one to come, before it starts. */
+  readonly announcedAt?: Date | undefined;
   /** Names the request: sent again, it adds no other offer. */
   readonly requestKey?: string | undefined;
 };
@@ -40,7 +42,12 @@ export type PromotionChange = {
 
 /** The version of an offer, as the maker of a change saw it. */
 export const promotionVersion = ({ id: _id, ...offer }: StoredPromotion): string =>
-  rowVersion({ ...offer, startsAt: offer.startsAt.toISOString(), endsAt: offer.endsAt?.toISOString() ?? null });
+  rowVersion({
+    ...offer,
+    startsAt: offer.startsAt.toISOString(),
+    endsAt: offer.endsAt?.toISOString() ?? null,
+    announcedAt: offer.announcedAt?.toISOString() ?? null,
+  });
 
 const SORT = 100;
 const HUE = 75;
@@ -64,14 +71,15 @@ export const addPromotion = async (
 ): Promise<bigint> => {
   const now = deps.clock.now();
   const { audience = 'everyone', hue = HUE, link = '', sort = SORT, startsAt = now, endsAt = null } = promotion;
+  const { announcedAt = null } = promotion;
   const { category, url, requestKey = null } = promotion;
   const texts = mapLocalized(promotion.texts, cleanPromotion);
-  const offer: Offer = { category, url, audience, hue, link, sort, startsAt, endsAt, texts };
+  const offer: Offer = { category, url, audience, hue, link, sort, startsAt, endsAt, announcedAt, texts };
   refuseUnfit(deps, offer);
   return changeOffers(deps, board, { actor, verb: 'add' }, async (tx) => {
     const added = await insertPromotion(tx, { ...rowOf(offer), created_at: now, request_key: requestKey });
     if (added === undefined) return { ...(await findAddedPromotion(tx, requestKey ?? '')), repeated: true };
-    await board.tellAtEdges(tx, [startsAt, endsAt]);
+    await board.tellAtEdges(tx, [announcedAt, startsAt, endsAt]);
     return { id: added.id, before: null, after: offer };
   });
 };
@@ -91,7 +99,7 @@ export const changePromotion = async (
     const offer: Offer = { ...before, ...change, texts: mergeTexts(before.texts, texts) };
     refuseUnfit(deps, offer);
     await updatePromotion(tx, id, rowOf(offer));
-    await board.tellAtEdges(tx, [offer.startsAt, offer.endsAt]);
+    await board.tellAtEdges(tx, [offer.announcedAt, offer.startsAt, offer.endsAt]);
     return { id, before, after: offer };
   });
 };
@@ -159,7 +167,7 @@ const refuseUnfit = ({ languages: [own] }: OffersDeps, { texts, url, link, start
   if (endsAt && endsAt <= startsAt) throw new Refusal('content.window-backwards');
 };
 
-const rowOf = ({ category, audience, url, hue, link, texts, sort, startsAt, endsAt }: Offer) => ({
+const rowOf = ({ category, audience, url, hue, link, texts, sort, startsAt, endsAt, announcedAt }: Offer) => ({
   category,
   audience,
   url,
@@ -170,4 +178,5 @@ const rowOf = ({ category, audience, url, hue, link, texts, sort, startsAt, ends
   sort,
   starts_at: startsAt,
   ends_at: endsAt,
+  announced_at: announcedAt,
 });

@@ -69,6 +69,24 @@ test('[part of R-07] an offer is on show in its window to the moment; who comes 
   await expect(read(id + 1n)).rejects.toMatchObject({ code: 'content.promotion-unknown' });
 });
 
+test('[T-18] an offer that is announced is shown as one to come from that moment on, after those that run, and runs from its start', async () => {
+  const { add, list, read, inHours, clock } = await aSite();
+  const id = await add('tomorrow', { sort: 1, announcedAt: inHours(1), startsAt: inHours(3), endsAt: inHours(5) });
+  await add('next', { sort: 2, announcedAt: inHours(1), startsAt: inHours(2) });
+  await add('now', { sort: 3 });
+  await add('secret', { sort: 4, startsAt: inHours(2) });
+  expect(await list()).toEqual(['now']);
+  await expect(read(id)).rejects.toMatchObject({ code: 'content.promotion-unknown' });
+
+  clock.advance(HOUR_MS);
+  expect(await list()).toEqual(['now', 'next', 'tomorrow']);
+  expect(await read(id)).toMatchObject({ title: 'tomorrow', isComing: true });
+
+  clock.advance(2 * HOUR_MS);
+  expect(await list()).toEqual(['tomorrow', 'next', 'now', 'secret']);
+  expect(await read(id)).not.toHaveProperty('isComing');
+});
+
 test.for([
   ['everyone', [true, true, true, true]],
   ['visitors', [true, true, false, false]],

@@ -5,7 +5,7 @@ import { originsOf } from '../../../platform/origins.ts';
 import type { Actor } from '../../audit/index.ts';
 import type { OffersDeps } from '../deps.ts';
 import type { OfferLookup } from '../domain/offer-lookup.ts';
-import { isOnShow } from '../domain/promotion.ts';
+import { isOnShow, isSeen } from '../domain/promotion.ts';
 import type { StoredPromotion } from '../domain/promotion.ts';
 import { findPreviewed, findPromotion, listLivePromotions, readPreviewKey } from '../store/promotions.ts';
 import { addPromotion, changePromotion, endPromotion } from './change-promotions.ts';
@@ -61,6 +61,8 @@ export const createOffers = (deps: OffersDeps): Offers => {
         (await board.promotions.read()).find((offer) => offer.id === id && isOnShow(offer, account, clock.now())),
       listShown: async (account) =>
         (await board.promotions.read()).filter((offer) => isOnShow(offer, account, clock.now())),
+      listSeen: async (account) =>
+        (await board.promotions.read()).filter((offer) => isSeen(offer, account, clock.now())),
       find: (id) => findPromotion(db, id),
       findPreviewed: (key) => findPreviewed(db, key, clock.now()),
     },

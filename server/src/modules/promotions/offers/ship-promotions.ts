@@ -9,7 +9,7 @@ import type { NewPromotion } from './change-promotions.ts';
 import type { OfferBoard } from './offer-board.ts';
 
 /** An offer a brand brings along; the key names its row for good. */
-export type ShippedPromotion = Required<Omit<NewPromotion, 'startsAt' | 'endsAt' | 'requestKey'>> & {
+export type ShippedPromotion = Required<Omit<NewPromotion, 'startsAt' | 'endsAt' | 'announcedAt' | 'requestKey'>> & {
   readonly key: string;
   /** What it gives by itself: its first terms, unless terms have been published. */
   readonly terms?: Terms | undefined;

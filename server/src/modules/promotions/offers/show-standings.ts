@@ -6,7 +6,7 @@ import type {
   OfferStanding,
   readOfferConditions as readEndpoint,
 } from '@fairground/contract/promotions/endpoints';
-import { DEFAULT_WEIGHTS } from '@fairground/contract/promotions/terms';
+import { weightsOf } from '@fairground/contract/promotions/terms';
 import { dayAfter, momentOf } from '@fairground/engines/lottery/zone';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Caller, Session } from '../../../platform/http/route.ts';
@@ -26,9 +26,19 @@ export const showStandings = async (
   { memberId, account }: Session,
 ): Promise<ValueOf<typeof listEndpoint>> => {
   const look = await lookAtCards(deps, memberId);
-  const list = await Promise.all((await deps.offers.listShown(account)).map(({ id }) => standingFor(deps, look, id)));
+  const now = deps.clock.now();
+  const list = await Promise.all(
+    (await deps.offers.listSeen(account)).map(({ id, startsAt }) =>
+      startsAt > now ? comingSoon(id, startsAt) : standingFor(deps, look, id),
+    ),
+  );
   return { list };
 };
+
+/** An offer that is announced: nobody can do anything about it before it begins. */
+const comingSoon = (id: bigint, startsAt: Date): OfferStanding => ({
+  ...{ promotionId: id as Id<'promotion'>, state: 'coming-soon', given: null, joinedAt: null, until: startsAt },
+});
 
 /** Joins an offer that has to be joined: what happens from now on counts. */
 export const joinOffer = async (
@@ -65,12 +75,13 @@ export const showConditions = async (
   { session, preview }: Pick<Caller, 'session' | 'preview'>,
 ): Promise<ValueOf<typeof readEndpoint>> => {
   const previewed = preview === undefined ? undefined : await offers.findPreviewed(preview);
-  const isShown = previewed?.id === id || (await offers.findShown(id, session?.account)) !== undefined;
+  const isShown = previewed?.id === id || (await offers.listSeen(session?.account)).some((offer) => offer.id === id);
   const [current] = isShown ? await listTerms(db, id) : [];
   if (current === undefined) return { terms: null };
-  const { budget: _budget, countMax: _count, exclusiveGroup: _group, ...terms } = current.terms;
+  const { budget: _budget, countMax: _count, exclusiveGroup: _group, spinsVendor: _vendor, ...others } = current.terms;
+  const { spinsGames: _games, products: _products, ...terms } = others;
   const currencySymbol = await wallet.symbolOf(await wallet.currencyOf({ account: 'member' }));
-  const weights = Object.entries(DEFAULT_WEIGHTS).map(([category, ppm]) => ({ category, ppm }));
+  const weights = Object.entries(weightsOf(current.terms)).map(([category, ppm]) => ({ category, ppm }));
   return { terms: { ...terms, weights, currencySymbol } };
 };
 

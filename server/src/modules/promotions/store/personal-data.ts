@@ -21,6 +21,14 @@ export const promotionsData: PersonalData = {
       money: ['amount'],
     },
     {
+      file: 'free-spins',
+      table: 'promotions_free_spins',
+      columns: ['id', 'vendor', 'spins', 'bet', 'currency', 'given_at', 'expires_at', 'ended_at', 'won', 'paid'],
+      member: 'member_id',
+      key: ['id'],
+      money: ['bet', 'won', 'paid'],
+    },
+    {
       file: 'offers-joined',
       table: 'promotions_joined',
       columns: ['promotion_id', 'joined_at'],

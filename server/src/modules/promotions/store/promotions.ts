@@ -19,6 +19,7 @@ const COLUMNS = [
   'sort',
   'starts_at as startsAt',
   'ends_at as endsAt',
+  'announced_at as announcedAt',
 ] as const;
 
 /** Offers that run or are to come, in their order. */

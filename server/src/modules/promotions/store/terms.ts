@@ -12,21 +12,23 @@ import { promotionsIn } from './promotions-in.ts';
 export type CurrentTerms = { readonly promotionId: bigint; readonly version: number; readonly terms: Terms };
 
 /** Amounts are texts in JSON: a number would not hold every one of them. */
-const storedFrom = ({ amount, minDeposit, maxBet, budget, ...terms }: Terms): StoredTerms => ({
+const storedFrom = ({ amount, minDeposit, maxBet, budget, spinsBet, ...terms }: Terms): StoredTerms => ({
   ...terms,
   amount: writeMoney(amount),
   minDeposit: writeMoney(minDeposit),
   maxBet: writeMoney(maxBet),
   budget: writeMoney(budget),
+  spinsBet: writeMoney(spinsBet),
 });
 
-const termsFrom = ({ amount, minDeposit, maxBet, budget, ...terms }: StoredTerms): Terms => ({
+const termsFrom = ({ amount, minDeposit, maxBet, budget, spinsBet = '0', ...terms }: StoredTerms): Terms => ({
   ...PLAIN_TERMS,
   ...terms,
   amount: parseMoney(amount),
   minDeposit: parseMoney(minDeposit),
   maxBet: parseMoney(maxBet),
   budget: parseMoney(budget),
+  spinsBet: parseMoney(spinsBet),
 });
 
 /** The newest terms of offers, of all that have any unless one is named. */

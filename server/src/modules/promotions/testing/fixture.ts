@@ -1,8 +1,12 @@
 import type { BodyOf } from '@fairground/contract/endpoint';
 import type { ErrorCode } from '@fairground/contract/errors';
+import type { GameNodeId } from '@fairground/contract/catalog/game';
 import type { Id, MemberId } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
 import type { RiskLevel } from '@fairground/contract/risk/states';
 import type { ApplicationStanding, applyFor } from '@fairground/contract/promotions/endpoints';
+import { afterCommit } from '../../../platform/database/index.ts';
 import { createEvents } from '../../../platform/events/index.ts';
 import type { Session } from '../../../platform/http/route.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
@@ -11,7 +15,7 @@ import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { membersFixture } from '../../members/testing/fixture.ts';
 import { aPicture } from '../../../testing/pictures.ts';
 import { SANDBOX_SECRETS_KEY } from '../../../platform/secret-box.ts';
-import type { Marks, PromotionsDeps } from '../deps.ts';
+import type { FreeRounds, FreeRoundsGift, Marks, PromotionsDeps } from '../deps.ts';
 import type { PastDeposit, PlayResult } from '../domain/history.ts';
 import { createPromotions } from '../index.ts';
 import { afterAll } from 'vitest';
@@ -35,14 +39,45 @@ export const promotionsFixture = async (database: TestDatabase, { isPlayMoney = 
     closedUntil: undefined as Date | undefined,
   };
   /** How many times the law lets a bonus be wagered: anywhere, and in the markets of some members. */
-  const law = { anywhere: 60, of: new Map<MemberId, number>() };
+  const law = { anywhere: 60, of: new Map<MemberId, number>(), oneFamily: false, oneFamilyOf: new Set<MemberId>() };
   const wagering: PromotionsDeps['wagering'] = {
-    get timesMax() {
-      return law.anywhere;
+    get law() {
+      return { timesMax: law.anywhere, oneFamily: law.oneFamily };
     },
-    timesMaxOf: (_reader, member) => Promise.resolve(law.of.get(member) ?? law.anywhere),
+    lawOf: (_reader, member) =>
+      Promise.resolve({ timesMax: law.of.get(member) ?? law.anywhere, oneFamily: law.oneFamilyOf.has(member) }),
+  };
+  /** Free rounds that were given, and what each has won once it is over. */
+  const rounds = { given: new Map<string, FreeRoundsGift>(), won: new Map<string, Money>(), closed: new Set<string>() };
+  const freeRounds: FreeRounds = {
+    areFit: ({ vendor }) => Promise.resolve(vendor === 'JL'),
+    gamesOf: ({ games }) => Promise.resolve(games.map((game) => ({ nodeId: 7n as GameNodeId, names: { EN: game } }))),
+    prepare: () => Promise.resolve(),
+    issueIn: (_tx, gift) => Promise.resolve(void rounds.given.set(gift.campaign, gift)),
+    listOpen: (_reader, member) =>
+      Promise.resolve(
+        [...rounds.given.values()]
+          .filter((gift) => gift.member === member && !rounds.won.has(gift.campaign))
+          .map(({ campaign, count: left, expiresAt }) => ({ campaign, left, won: money(0n), expiresAt })),
+      ),
+    listOver: () =>
+      Promise.resolve(
+        [...rounds.won.keys()]
+          .filter((campaign) => !rounds.closed.has(campaign))
+          .map((campaign) => ({
+            vendorId: 1n,
+            member: rounds.given.get(campaign)?.member ?? (0n as MemberId),
+            campaign,
+          })),
+      ),
+    countStanding: ({ campaign }) => Promise.resolve(rounds.given.get(campaign)?.count),
+    closeIn: (tx, { campaign }) => {
+      afterCommit(tx, () => rounds.closed.add(campaign));
+      return Promise.resolve(rounds.won.get(campaign));
+    },
   };
   const above: PromotionsDeps['above'] = {
+    freeRounds,
     openTurnover: (_tx, turnover) => Promise.resolve(void asked.push(turnover)),
     marksOf: (_reader, member) => Promise.resolve(marks.get(member) ?? { devices: [], addresses: [], persons: [] }),
     riskLevelsOf: (_reader, ids) => Promise.resolve(new Map([...levels].filter(([id]) => ids.includes(id)))),
@@ -114,6 +149,7 @@ export const promotionsFixture = async (database: TestDatabase, { isPlayMoney = 
     marks,
     levels,
     past,
+    rounds,
     above,
     wagering,
     law,

@@ -2,7 +2,7 @@ import type { ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
-import type { listBonuses, listRewards, listStandings } from '@fairground/contract/promotions/endpoints';
+import type { listBonuses, listFreeSpins, listRewards, listStandings } from '@fairground/contract/promotions/endpoints';
 import { PLAIN_TERMS } from '@fairground/contract/promotions/terms';
 import type { Terms } from '@fairground/contract/promotions/terms';
 import { inTransaction } from '../../../platform/database/index.ts';
@@ -56,6 +56,7 @@ export const termsOn = (house: Awaited<ReturnType<typeof promotionsFixture>>) =>
       rewards: async () => ((await call('list-rewards')) as ValueOf<typeof listRewards>).list,
       claim: (id: bigint, source = 'offer') => call('claim-reward', { body: { source, id: id.toString() } }),
       claimAll: () => call('claim-all-rewards', { body: {} }),
+      spins: async () => ((await call('list-free-spins')) as ValueOf<typeof listFreeSpins>).list,
       bonuses: async () => ((await call('list-bonuses', { query: {} })) as ValueOf<typeof listBonuses>).list,
       giveUp: (bonusId: bigint) => call('cancel-bonus', { body: { bonusId } }),
       join: (promotionId: bigint) => call('join-offer', { body: { promotionId } }),

@@ -20,13 +20,13 @@ begin
   return query
     insert into studio_round
            (member_id, request_id, vendor, game, model, kind, definition_hash, seed_id, nonce, currency, bet, stake,
-            choice, is_stepped, state, win, shown, played_at, moved_at)
+            choice, campaign, is_stepped, state, win, shown, played_at, moved_at)
     select member_id, request_id, vendor, game, model, kind, definition_hash, seed_id, nonce, currency, bet, stake,
-           choice, is_stepped, state, win, shown, played_at, moved_at
+           choice, campaign, is_stepped, state, win, shown, played_at, moved_at
       from jsonb_to_recordset(p_rounds)
            as drawn (member_id bigint, request_id text, vendor text, game text, model text, kind text,
                      definition_hash text, seed_id bigint, nonce integer, currency text, bet bigint, stake bigint,
-                     choice jsonb, is_stepped boolean, state text, win bigint, shown jsonb, played_at timestamptz,
+                     choice jsonb, campaign text, is_stepped boolean, state text, win bigint, shown jsonb, played_at timestamptz,
                      moved_at timestamptz)
         on conflict do nothing
     returning studio_round.id, studio_round.member_id, studio_round.request_id;

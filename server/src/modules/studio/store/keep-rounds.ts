@@ -62,6 +62,7 @@ const ROUNDS = recordSet<KeptRound>({
   bet: 'bigint',
   stake: 'bigint',
   choice: 'jsonb',
+  campaign: 'text',
   is_stepped: 'boolean',
   state: 'text',
   win: 'bigint',

@@ -27,6 +27,7 @@ export type NewRound = Pick<
   | 'bet'
   | 'stake'
   | 'choice'
+  | 'campaign'
   | 'is_stepped'
   | 'state'
   | 'win'
@@ -185,6 +186,19 @@ export const hasUnfinished = async (reader: Reader, seedId: bigint): Promise<boo
 };
 
 type OfGame = { readonly memberId: MemberId; readonly vendor: string; readonly game: string };
+
+/** What the free rounds of a campaign won so far, and how many of them are not at their end. */
+export const sumCampaign = async (
+  reader: Reader,
+  memberId: MemberId,
+  campaign: string,
+): Promise<{ readonly won: Money; readonly unfinished: number }> => {
+  const { rows } = await sql<{ readonly won: Money; readonly unfinished: number }>`
+    select coalesce(sum(win) filter (where state = 'DONE'), 0)::bigint as won,
+           (count(*) filter (where ended_at is null))::integer as unfinished
+      from studio_round where member_id = ${memberId} and campaign = ${campaign}`.execute(studioIn(reader));
+  return rows[0] as { readonly won: Money; readonly unfinished: number };
+};
 
 /** The last rounds of a game, newest first. A stake that was refused made none; one that was given back did. */
 export const listRoundsOf = (

@@ -19,6 +19,7 @@ import { CODE_OF } from '../domain/outcome.ts';
 import { hexHashOf } from '../domain/secret.ts';
 import { barOf } from '../domain/stage.ts';
 import type { GameSessions } from '../launch/game-sessions.ts';
+import { RowRefused } from './row-attachment.ts';
 import type { AttachedRow } from './row-attachment.ts';
 import type { KnownVendors } from '../known-vendors.ts';
 import { findStored, isPaidAsPrize, operationIdOf, roundOfTarget } from './look-up.ts';
@@ -138,10 +139,14 @@ export const createWagers = (deps: WagersDeps): Wagers => {
       const stake = payout === undefined ? 'INVALID_REQUEST' : await stakeOf(vendor, order);
       if (typeof stake === 'string' || payout === undefined)
         return { bet: await turnAway(vendor, typeof stake === 'string' ? stake : 'INVALID_REQUEST') };
-      const decided = await send(
-        { action: 'place-and-settle', ...stake.wager, payout, settledBy: transactionId },
-        { ...stake.call, result: callOf(again, 'win'), ...(keeping ? { keeping } : {}) },
-      );
+      const wager = { action: 'place-and-settle', ...stake.wager, payout, settledBy: transactionId } as const;
+      const call = { ...stake.call, result: callOf(again, 'win'), ...(keeping ? { keeping } : {}) };
+      const decided = await send(wager, call).catch(async (error: unknown) => {
+        // Nothing was moved, and the number of this bet does not come again.
+        if (order.campaignId !== undefined && error instanceof RowRefused)
+          await campaigns.returnRound(vendor.vendorId, order.player, order.transactionId);
+        throw error;
+      });
       if (order.campaignId !== undefined) await giveBack(vendor, order, decided);
       if (decided === NONCE_REUSED || !decided.result) return { bet: answered(vendor, order, decided) };
       return {

@@ -53,6 +53,7 @@ export const createCampaigns = ({ db, clock }: { readonly db: Db; readonly clock
         member_id: player,
         campaign_id: campaignId,
         game: order.game,
+        games: null,
         currency: order.currency,
         stake: value,
         issued: count,
@@ -91,7 +92,7 @@ export const createCampaigns = ({ db, clock }: { readonly db: Db; readonly clock
       const taken = await findSpin(tx, key.vendorId, key.memberId, transactionId);
       if (taken) return taken.campaign_id === key.campaignId;
       const now = clock.now();
-      if (!row || row.game !== game || stateOf(row, now) !== 'open') return false;
+      if (!row || !gamesOf(row).includes(game) || stateOf(row, now) !== 'open') return false;
       await insertSpin(tx, key, transactionId, now);
       return true;
     }),
@@ -110,7 +111,10 @@ export const createCampaigns = ({ db, clock }: { readonly db: Db; readonly clock
     }),
 });
 
-const stateOf = ({ used, issued, expires_at, cancelled_at }: CampaignRow, now: Date): Campaign['state'] => {
+/** The games its rounds are played in. */
+export const gamesOf = ({ game, games }: Pick<CampaignRow, 'game' | 'games'>): readonly string[] => games ?? [game];
+
+export const stateOf = ({ used, issued, expires_at, cancelled_at }: CampaignRow, now: Date): Campaign['state'] => {
   if (cancelled_at) return 'cancelled';
   if (used >= issued) return 'used-up';
   return expires_at <= now ? 'expired' : 'open';

@@ -12,6 +12,7 @@ const COLUMNS = [
   'member_id',
   'campaign_id',
   'game',
+  'games',
   'currency',
   'stake',
   'issued',
@@ -62,6 +63,7 @@ export const listCampaigns = (reader: Reader, vendorId: bigint, memberId: Member
     .limit(100)
     .execute();
 
+/** From now on no round of it is taken, and it pays nothing more. */
 export const markCancelled = async (tx: Tx, key: CampaignKey, at: Date): Promise<void> => {
   await vendorsIn(tx)
     .updateTable('vendors_campaign')
@@ -120,3 +122,45 @@ const changeUsed = async (tx: Tx, key: CampaignKey, by: 1 | -1): Promise<void> =
     .where('campaign_id', '=', key.campaignId)
     .execute();
 };
+
+/** Ours of a member that may be played at a moment, the first that expires first. */
+export const listOpenOf = (
+  reader: Reader,
+  memberId: MemberId,
+  now: Date,
+): Promise<(CampaignRow & { readonly vendor_id: bigint })[]> =>
+  vendorsIn(reader)
+    .selectFrom('vendors_campaign')
+    .select([...COLUMNS, 'vendor_id'])
+    .where('member_id', '=', memberId)
+    .where('games', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .where('expires_at', '>', now)
+    .whereRef('used', '<', 'issued')
+    .orderBy('expires_at')
+    .orderBy('campaign_id')
+    .limit(100)
+    .execute();
+
+/** Ours that are used up or expired at a moment, and not closed. */
+export const listOver = (reader: Reader, now: Date, limit: number) =>
+  vendorsIn(reader)
+    .selectFrom('vendors_campaign')
+    .select(['vendor_id', 'member_id', 'campaign_id'])
+    .where('games', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('used', '=', eb.ref('issued'))]))
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+
+/** The rounds of a campaign that were taken and not given back. */
+export const listTaken = (reader: Reader, { vendorId, memberId, campaignId }: CampaignKey) =>
+  vendorsIn(reader)
+    .selectFrom('vendors_campaign_spin')
+    .select(['transaction_id', 'taken_at'])
+    .where('vendor_id', '=', vendorId)
+    .where('member_id', '=', memberId)
+    .where('campaign_id', '=', campaignId)
+    .where('returned_at', 'is', null)
+    .execute();

@@ -9,6 +9,7 @@ import {
   claimAllRewards,
   claimReward,
   listBonuses,
+  listFreeSpins,
   listRewards,
 } from '@fairground/contract/promotions/endpoints';
 import { balanceChanged } from '@fairground/contract/wallet/pushes';
@@ -37,6 +38,8 @@ export const useRunningBonus = () => {
 };
 
 export const useRewards = () => useQuery(ownQuery(listRewards, {}, useAccount()));
+
+export const useFreeSpins = () => useQuery(ownQuery(listFreeSpins, {}, useAccount()));
 
 /** A repeat after a lost answer changes nothing more: what was given up or claimed stays so. */
 export const useCancelBonus = () => {

@@ -15,6 +15,7 @@ import { useLocale, useTimeZone, useTranslations } from '../../../shared/i18n/in
 import { useCancelBonus } from '../api/bonus.ts';
 import { doneOf, PER_MILLE } from '../model/wagered.ts';
 import { BonusTerms } from './bonus-terms.tsx';
+import { Countdown } from './countdown.tsx';
 
 const TONES: Readonly<Record<BonusState, BadgeTone>> = {
   ACTIVE: 'accent',
@@ -54,7 +55,9 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
       <footer className="flex flex-wrap items-center justify-between gap-3 text-xs text-ink-faint">
         <span>
           {closedAt !== null && t('ended', { moment: momentOf(closedAt) })}
-          {closedAt === null && expiresAt !== null && t('until', { moment: momentOf(expiresAt) })}
+          {closedAt === null && expiresAt !== null && (
+            <Countdown until={expiresAt} day={t('until', { moment: momentOf(expiresAt) })} />
+          )}
         </span>
         {isOpen && <GiveUp bonus={bonus} />}
       </footer>

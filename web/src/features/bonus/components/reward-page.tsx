@@ -12,9 +12,21 @@ import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useLocale, useNumbers, useTimeZone, useTranslations } from '../../../shared/i18n/index.ts';
 import { closeModal } from '../../../shared/store/modal-store.ts';
 import { useClaim, useClaimAll, useRewards } from '../api/bonus.ts';
+import { FreeSpinsList } from './free-spins.tsx';
+import { Countdown } from './countdown.tsx';
 
-/** Everything the member may claim now, wherever it comes from: one at a time, or all at once. */
+/** The free spins of the member, and everything that may be claimed now. */
 export function RewardPage() {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <FreeSpinsList />
+      <Claimable />
+    </div>
+  );
+}
+
+/** What may be claimed, wherever it comes from: one at a time, or all at once. */
+function Claimable() {
   const t = useTranslations('bonus');
   const tCommon = useTranslations('common');
   const errorText = useErrorText();
@@ -86,7 +98,7 @@ function RewardCard({ reward }: { readonly reward: Reward }) {
   const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'short', timeStyle: 'short', timeZone });
   const claim = useClaim();
   const numbers = useNumbers();
-  const { source, id, kind, title, about, amount, points, as, until, currencySymbol } = reward;
+  const { source, id, kind, title, about, amount, points, spins, as, until, currencySymbol } = reward;
   const handleClaim = () =>
     claim.mutate(
       { source, id },
@@ -106,8 +118,10 @@ function RewardCard({ reward }: { readonly reward: Reward }) {
       {about !== '' && <p className="text-sm text-ink-soft">{about}</p>}
       <div className="mt-auto flex flex-wrap items-end justify-between gap-3">
         <div>
+          {spins > 0 && <p className="text-xl font-semibold">{t('rewards.spins', { count: spins })}</p>}
           {amount !== null && (
-            <p className="text-xl font-semibold">
+            <p className={spins > 0 ? 'text-sm text-ink-soft' : 'text-xl font-semibold'}>
+              {spins > 0 && `${t('rewards.spins-most')} `}
               <Amount value={writeMoney(amount)} currency={currencySymbol} />
             </p>
           )}
@@ -117,7 +131,9 @@ function RewardCard({ reward }: { readonly reward: Reward }) {
             </p>
           )}
           {until !== null && (
-            <p className="text-xs text-ink-faint">{t('rewards.until', { moment: format.format(until) })}</p>
+            <p className="text-xs text-ink-faint">
+              <Countdown until={until} day={t('rewards.until', { moment: format.format(until) })} />
+            </p>
           )}
         </div>
         <Button variant="primary" loading={claim.isPending} onClick={handleClaim}>

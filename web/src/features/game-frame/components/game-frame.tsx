@@ -5,6 +5,7 @@ import { useProofWishes } from '../hooks/use-proof-wishes.ts';
 import { useRevealHold } from '../hooks/use-reveal-hold.ts';
 import { useRoomMoves } from '../hooks/use-room-moves.ts';
 import { useGameWords } from '../hooks/use-game-words.ts';
+import { useStakeBound } from '../hooks/use-stake-bound.ts';
 import { useFundsNews } from '../hooks/use-funds-news.ts';
 import { sandboxOf } from '../model/frame-policy.ts';
 
@@ -24,15 +25,18 @@ export function GameFrame({ address, title, onLoad, onWord, onGo, refills }: Gam
   const frame = useRef<HTMLIFrameElement>(null);
   // An address works once: the frame keeps the one it came with, whatever happens around it.
   const [first] = useState(address);
+  const [timesReady, setTimesReady] = useState(0);
   const holdWhileShown = useRevealHold();
   useGameWords(frame, (word) => {
     holdWhileShown(word);
+    if (word === 'ready') setTimesReady((times) => times + 1);
     onWord(word);
   });
   useFrameSettings(frame);
   useProofWishes(frame, onGo);
   useRoomMoves(frame);
   useFundsNews(frame, refills);
+  useStakeBound(frame, timesReady);
   return (
     <iframe
       ref={frame}

@@ -6,7 +6,11 @@ import type { CSSProperties } from 'react';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useFormatter, useNow, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useRaffleCheck, useRaffles } from '../api/raffles.ts';
+import { saveFile } from '../../../shared/save-file.ts';
+import { writeRaffleProof } from '../model/raffle-check.ts';
+import type { RaffleProof } from '../model/raffle-check.ts';
 import { PrizeList } from './prize-list.tsx';
+import { RaffleVerdictLine } from './raffle-verdict.tsx';
 
 /** Raffles that run or were drawn lately; nothing is drawn on the page where there is none. */
 export function RaffleList() {
@@ -33,7 +37,8 @@ function RaffleCard({ raffle, currencySymbol }: { readonly raffle: Raffle; reado
   const format = useFormatter();
   const numbers = useNumbers();
   const now = useNow({ updateInterval: MINUTE_MS });
-  const { name, about, hue, source, unit, ticketsMax, prizes, endsAt, drawnAt, commitment, tickets, own } = raffle;
+  const { name, about, hue, source, unit, ticketsMax, prizes, endsAt, drawnAt, commitment, ticketHash, tickets, own } =
+    raffle;
   const style: CSSProperties = {
     background: `linear-gradient(120deg, oklch(0.42 0.13 ${hue}), oklch(0.3 0.1 ${(hue + 40) % 360}))`,
   };
@@ -48,7 +53,9 @@ function RaffleCard({ raffle, currencySymbol }: { readonly raffle: Raffle; reado
         <p className="mt-1 text-sm text-white/85">{about}</p>
         <p className="mt-2 text-xs text-white/80">
           {drawnAt === null
-            ? t('raffle.ends', { time: format.relativeTime(endsAt, now) })
+            ? ticketHash === null
+              ? t('raffle.ends', { time: format.relativeTime(endsAt, now) })
+              : t('raffle.closed')
             : t('raffle.drawn', { time: format.dateTime(drawnAt, { dateStyle: 'short', timeStyle: 'short' }) })}
         </p>
       </header>
@@ -71,6 +78,12 @@ function RaffleCard({ raffle, currencySymbol }: { readonly raffle: Raffle; reado
           <summary className="cursor-pointer font-semibold">{t('raffle.commitment')}</summary>
           <p className="mt-2 text-xs text-ink-soft">{t('raffle.commitment-text')}</p>
           <p className="mt-2 font-mono text-xs break-all select-all">{commitment}</p>
+          {ticketHash !== null && (
+            <>
+              <p className="mt-3 text-xs text-ink-soft">{t('raffle.ticket-hash')}</p>
+              <p className="mt-1 font-mono text-xs break-all select-all">{ticketHash}</p>
+            </>
+          )}
           {own.tag !== null && <p className="mt-2 text-xs text-ink-faint">{t('raffle.tag', { tag: own.tag })}</p>}
         </details>
         {drawnAt !== null && <DrawCheck raffle={raffle} />}
@@ -111,10 +124,16 @@ function DrawCheck({ raffle }: { readonly raffle: Raffle }) {
       </Button>
       {check.isError && <p className="text-loss">{errorText(check.error)}</p>}
       {check.data !== undefined && (
-        <output className={check.data ? 'text-gain' : 'text-loss'}>
-          {check.data ? t('raffle.ok') : t('raffle.wrong')}
-        </output>
+        <>
+          <RaffleVerdictLine verdict={check.data.verdict} />
+          <Button variant="ghost" size="sm" onClick={() => saveProof(check.data.proof)}>
+            {t('raffle.save')}
+          </Button>
+        </>
       )}
     </div>
   );
 }
+
+const saveProof = (proof: RaffleProof): void =>
+  saveFile(new Blob([writeRaffleProof(proof)], { type: 'application/json' }), `raffle-${proof.id}.json`);

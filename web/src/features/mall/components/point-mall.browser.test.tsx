@@ -13,6 +13,7 @@ const REWARD = {
     points: 1_500,
     amount: null,
     terms: null,
+    spins: null,
     quantity: 4,
   },
   ...{ minRank: 0, memberLimit: 2, image: '', hue: 20 },

@@ -5,6 +5,8 @@ import { Button } from '@fairground/ui/button';
 import { toast } from '@fairground/ui/toast';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
+import { LatePart } from '../../../shared/page/late-part.tsx';
+import { TimeLeft } from '../../../shared/time-left/lazy-time-left.ts';
 import { useDrops, useOpenEnvelope } from '../api/use-offer.ts';
 
 /** Red packets that are open or open soon; nothing where there is none. */
@@ -41,7 +43,7 @@ function DropCard({ drop }: { readonly drop: Drop }) {
           <h2 className="text-lg text-balance">{title}</h2>
           <p className="text-sm text-ink-soft tabular-nums">
             {state === 'coming-soon'
-              ? t('drop.opens', { moment: format.dateTime(opensAt, 'moment') })
+              ? countdown(opensAt, t('opens-in'), t('drop.opens', { moment: format.dateTime(opensAt, 'moment') }))
               : t('drop.left', { left: numbers.whole(left), all: numbers.whole(envelopes) })}
           </p>
         </div>
@@ -70,9 +72,15 @@ function DropCard({ drop }: { readonly drop: Drop }) {
       {state === 'close' && <p className="text-sm text-ink-soft">{t('drop.empty')}</p>}
       {state !== 'coming-soon' && (
         <p className="text-xs text-ink-faint tabular-nums">
-          {t('drop.closes', { moment: format.dateTime(closesAt, 'moment') })}
+          {countdown(closesAt, t('ends-in'), t('drop.closes', { moment: format.dateTime(closesAt, 'moment') }))}
         </p>
       )}
     </article>
   );
 }
+
+const countdown = (until: Date, label: string, day: string) => (
+  <LatePart fallback={day}>
+    <TimeLeft until={until} label={label} otherwise={day} />
+  </LatePart>
+);

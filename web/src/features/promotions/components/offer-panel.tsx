@@ -46,7 +46,7 @@ function StandingLine({ standing: { state, given, until } }: { readonly standing
   const format = useFormatter();
   return (
     <output className="grid gap-1 text-sm text-ink-soft empty:hidden">
-      {(state === 'signed' || state === 'process') && until && (
+      {(state === 'signed' || state === 'process' || state === 'coming-soon') && until && (
         <span>{t(`offer.until.${state}`, { moment: format.dateTime(until, 'moment') })}</span>
       )}
       {given && (
@@ -134,7 +134,14 @@ function Terms({ terms }: { readonly terms: ShownTerms }) {
   return (
     <dl className="grid gap-2 text-sm">
       {hasPart && <Line name={t('offer.part')}>{numbers.plain(terms.percentPpm / PPM_PER_PERCENT)}%</Line>}
-      <Line name={t(hasPart || kind === 'SIGNUP' ? 'offer.most' : 'offer.amount')}>{amountOf(terms.amount)}</Line>
+      {kind === 'FREE_SPINS' && (
+        <>
+          <Line name={t('offer.spins-count')}>{numbers.whole(terms.spinsCount)}</Line>
+          <Line name={t('offer.spins-bet')}>{amountOf(terms.spinsBet)}</Line>
+          <Line name={t('offer.spins-hours')}>{runText(terms.spinsHours)}</Line>
+        </>
+      )}
+      <Line name={t(amountNameOf(kind))}>{amountOf(terms.amount)}</Line>
       {hasPart && terms.minDeposit > 0n && (
         <Line name={t(kind === 'CASHBACK' ? 'offer.least-loss' : 'offer.least-deposit')}>
           {amountOf(terms.minDeposit)}
@@ -179,6 +186,19 @@ function Terms({ terms }: { readonly terms: ShownTerms }) {
     </dl>
   );
 }
+
+/** What the amount of the terms is: what is given, or the most it can be. */
+const amountNameOf = (kind: ShownTerms['kind']) => {
+  switch (kind) {
+    case 'FREE_SPINS':
+      return 'offer.spins-most';
+    case 'GIFT':
+    case 'BIRTHDAY':
+      return 'offer.amount';
+    default:
+      return 'offer.most';
+  }
+};
 
 const ONCE = [
   ['oncePerDevice', 'device'],

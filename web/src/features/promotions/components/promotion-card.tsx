@@ -3,6 +3,7 @@ import { Badge } from '@fairground/ui/badge';
 import { ArrowRight } from 'lucide-react';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { STATE_TONES } from '../model/state-tone.ts';
+import { Countdown } from './countdown.tsx';
 import { OfferArt } from './offer-art.tsx';
 
 type PromotionCardProps = {
@@ -18,7 +19,8 @@ export function PromotionCard({ promotion, state, headingLevel = 3 }: PromotionC
   const t = useTranslations('promotions');
   const format = useFormatter();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const { id, category, title, summary, endsAt } = promotion;
+  const { id, category, title, summary, startsAt, endsAt, isComing = false } = promotion;
+  const shown = isComing ? 'coming-soon' : state;
   return (
     <a
       href={`/promotions/${id}`}
@@ -28,7 +30,7 @@ export function PromotionCard({ promotion, state, headingLevel = 3 }: PromotionC
       <span className="flex flex-1 flex-col items-start gap-2 p-5">
         <span className="flex w-full flex-wrap items-center justify-between gap-2">
           <Badge tone="accent">{t(`category.${category}`)}</Badge>
-          {state !== undefined && state !== 'none' && <Badge tone={STATE_TONES[state]}>{t(`state.${state}`)}</Badge>}
+          {shown !== undefined && shown !== 'none' && <Badge tone={STATE_TONES[shown]}>{t(`state.${shown}`)}</Badge>}
         </span>
         <Heading className="text-lg text-balance">{title}</Heading>
         <span className="text-sm text-ink-soft">{summary}</span>
@@ -40,8 +42,20 @@ export function PromotionCard({ promotion, state, headingLevel = 3 }: PromotionC
               className="size-4 transition-transform group-hover:translate-x-0.5 rtl:rotate-180"
             />
           </span>
-          {endsAt && (
-            <span className="text-ink-faint tabular-nums">{t('until', { day: format.dateTime(endsAt, 'date') })}</span>
+          {isComing ? (
+            <Countdown
+              until={startsAt}
+              label={t('starts-in')}
+              day={t('from', { day: format.dateTime(startsAt, 'date') })}
+            />
+          ) : (
+            endsAt && (
+              <Countdown
+                until={endsAt}
+                label={t('ends-in')}
+                day={t('until', { day: format.dateTime(endsAt, 'date') })}
+              />
+            )
           )}
         </span>
       </span>

@@ -9,6 +9,8 @@ import { LatePart } from '../../../shared/page/late-part.tsx';
 import { useSession } from '@fairground/client/session';
 import { smallArtUrl } from '../../../shared/site/art.ts';
 import { ApplicationPanel, OfferPanel } from '../lazy-panel.ts';
+import { STATE_TONES } from '../model/state-tone.ts';
+import { Countdown } from './countdown.tsx';
 
 type PromotionInFullProps = {
   readonly promotion: PromotionDetail;
@@ -22,6 +24,7 @@ export function PromotionInFull({ promotion, heading }: PromotionInFullProps) {
   // The page comes as a visitor sees it; where somebody stands is asked once it is known who looks.
   const isReady = useSession((session) => session.isReady);
   const { id, category, summary, url, hue, content, action, link, startsAt, endsAt } = promotion;
+  const { isComing = false } = promotion;
   const style = { '--hue': hue } as CSSProperties;
   return (
     <article className="grid grid-cols-1 gap-6">
@@ -32,7 +35,10 @@ export function PromotionInFull({ promotion, heading }: PromotionInFullProps) {
         </picture>
       </div>
       <header className="grid justify-items-start gap-2">
-        <Badge tone="accent">{t(`category.${category}`)}</Badge>
+        <span className="flex flex-wrap gap-2">
+          <Badge tone="accent">{t(`category.${category}`)}</Badge>
+          {isComing && <Badge tone={STATE_TONES['coming-soon']}>{t('state.coming-soon')}</Badge>}
+        </span>
         {heading(promotion.title)}
         <p className="max-w-prose text-ink-soft">{summary}</p>
       </header>
@@ -41,13 +47,24 @@ export function PromotionInFull({ promotion, heading }: PromotionInFullProps) {
         <aside className="grid gap-4 rounded-lg bg-surface-1 p-5 shadow-low lg:sticky lg:top-24">
           <p className="flex items-start gap-3 text-sm text-ink-soft">
             <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-faint" />
-            <span className="tabular-nums">
-              {endsAt
-                ? t('window', { from: format.dateTime(startsAt, 'date'), until: format.dateTime(endsAt, 'moment') })
-                : t('open-end')}
+            <span className="grid gap-1 tabular-nums">
+              <span>
+                {endsAt
+                  ? t('window', { from: format.dateTime(startsAt, 'date'), until: format.dateTime(endsAt, 'moment') })
+                  : t('open-end')}
+              </span>
+              {isComing ? (
+                <Countdown
+                  until={startsAt}
+                  label={t('starts-in')}
+                  day={t('from', { day: format.dateTime(startsAt, 'date') })}
+                />
+              ) : (
+                endsAt && <Countdown until={endsAt} label={t('ends-in')} day="" />
+              )}
             </span>
           </p>
-          {link !== '' && action !== '' && (
+          {link !== '' && action !== '' && !isComing && (
             <ButtonLink href={link} variant="primary" size="lg" block>
               {action}
             </ButtonLink>
