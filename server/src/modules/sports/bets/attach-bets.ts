@@ -212,4 +212,5 @@ const legRow = (leg: FoundLeg, place: number): TakenBet['legs'][number] => ({
   asked_milli: leg.oddsMilli,
   margin_milli: marginMilli(leg.offered.market),
   since: sinceOf(leg),
+  market_version: leg.offered.market.version,
 });
