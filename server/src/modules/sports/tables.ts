@@ -181,6 +181,8 @@ export type SportsTables = {
     large_from: bigint;
     version: bigint;
   };
+  sports_member_limit: { member_id: MemberId; win_max: bigint | null; open_max: bigint | null; set_at: Date };
+  sports_market_limit: { market_id: SportsMarketId; win_max: bigint | null; open_max: bigint | null; set_at: Date };
   sports_liability: { scope: 'PLAYER' | 'DAY'; key: string; amount: bigint };
   sports_large_bet: { bet_id: SportsBetId; at: Date; seen_at: Date | null; seen_by: string | null };
   sports_slip: { code: string; selections: readonly string[]; created_at: Date };
