@@ -5,13 +5,14 @@ import { kill } from './chaos/kill.ts';
 import { lottery } from './chaos/lottery.ts';
 import { model } from './chaos/model.ts';
 import { settlement } from './chaos/settlement.ts';
+import { sports } from './chaos/sports.ts';
 import { restart } from './chaos/restart.ts';
 import { rooms } from './chaos/rooms.ts';
 import { killProducts } from './process/product.ts';
 
 /** `npm run chaos -- <name>`: breaks a temporary product and prints what was lost; `-- list` names the ways. */
 
-const WAYS: readonly Chaos[] = [restart, model, kill, lottery, cashier, rooms, settlement];
+const WAYS: readonly Chaos[] = [restart, model, kill, lottery, cashier, rooms, settlement, sports];
 
 process.on('exit', killProducts);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => exit(130));

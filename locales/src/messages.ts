@@ -5830,8 +5830,9 @@ export type Messages = {
     "favourites": "Favourites";
     "follow": "Follow {match}";
     "unfollow": "Stop following {match}";
+    "followed": "Followed";
     "no-favourites": "No favourites yet";
-    "no-favourites-text": "The star beside a match puts it here.";
+    "no-favourites-text": "The star beside a match or a competition puts it here.";
     "search": "Search teams";
     "search-clear": "Clear the search";
     "column": "Market";
@@ -6091,6 +6092,7 @@ export type Messages = {
       "line-together": "Legs {legs} together: times {factor}";
       "line-of-system": "Line {legs}: {stake} times {factor} is {pays}";
       "from-score": "from {home} : {away}";
+      "stood": "stood at {odds} since {time} when the bet was accepted at {at}";
       "void": {
         "FEED": "cancelled by the source of the match";
         "HOUSE": "made void by the house";
@@ -6191,6 +6193,7 @@ export type Messages = {
       "price": "The price of your bet is the one you accepted. It never changes afterwards.";
       "live": "A live bet waits a few seconds. If the score or the market changes in that time, it is refused and your stake is back.";
       "combo": "A combination wins when every leg wins. A void leg counts as odds of 1.";
+      "halves": "A market of a half counts only the goals of that half with its stoppage time; a live handicap of a half counts from your bet on. If the half is not played to its end, what was decided stands and the rest is void.";
       "postponed": "If a match is called off, what was already decided stands. The rest is void after 36 hours.";
       "correct": "If the feed corrects a result within 72 hours, bets are settled again and the difference is booked.";
     };

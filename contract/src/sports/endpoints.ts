@@ -85,6 +85,8 @@ export const readCoupon = endpoint({
     search: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(40))),
     /** Only these matches: fixture ids, separated by commas. */
     fixtures: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/))),
+    /** Only the matches of these competitions, by code and separated by commas; beside `fixtures` those too. */
+    competitions: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}(,[a-z0-9-]{1,40}){0,99}$/))),
     /** What the answer before named as `next`. */
     cursor: z.optional(fixtureIdSchema),
   }),

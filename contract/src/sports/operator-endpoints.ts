@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { heldSchema, reasonSchema, versionSchema } from '../approvals/fields.ts';
+import { dayRangeFields } from '../console/day-range.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, memberIdSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
@@ -8,6 +9,7 @@ import { momentSchema } from '../time.ts';
 import {
   BET_KINDS,
   BET_STATES,
+  competitionCodeSchema,
   FIXTURE_STATES,
   fixtureIdSchema,
   MARKET_STATES,
@@ -42,9 +44,16 @@ export const listFixturesForStaff = endpoint({
   ...READS,
   name: 'sports.list-fixtures-for-staff',
   summary:
-    'Matches with what is staked and at risk, those with the most at risk first; open ones unless a state is named.',
+    'Matches with what is staked and at risk, those with the most at risk first; open ones unless a state or days are named.',
   path: '/bo/sports/fixture/list',
-  query: z.strictObject({ sport: z.optional(z.enum(SPORTS)), state: z.optional(z.enum(FIXTURE_STATES)) }),
+  query: z.strictObject({
+    sport: z.optional(z.enum(SPORTS)),
+    competition: z.optional(competitionCodeSchema),
+    state: z.optional(z.enum(FIXTURE_STATES)),
+    trading: z.optional(z.enum(['open', 'held'])),
+    /** Days on which they begin. */
+    ...dayRangeFields,
+  }),
   value: z.object({ list: z.array(fixtureRow) }),
   errors: [],
 });
@@ -76,14 +85,24 @@ const marketRow = z.object({
   price: z.enum(['moves', 'locked']),
   /** Which result counts, and whether its bets are settled. */
   result: z.nullable(z.string()),
+  /** Limits of this market alone: the most one bet may win, and the most its open bets may win together. */
+  winMax: z.nullable(moneySchema),
+  openMax: z.nullable(moneySchema),
 });
 
 export const listMarketsForStaff = endpoint({
   ...READS,
   name: 'sports.list-markets-for-staff',
-  summary: 'The markets of a match with their prices and stakes.',
+  summary:
+    'The markets of a match with their prices and stakes; without a match those of all open ones, the newest first.',
   path: '/bo/sports/market/list',
-  query: z.strictObject({ fixtureId: fixtureIdSchema }),
+  query: z.strictObject({
+    fixtureId: z.optional(fixtureIdSchema),
+    sport: z.optional(z.enum(SPORTS)),
+    status: z.optional(z.enum(MARKET_STATES)),
+    trading: z.optional(z.enum(['open', 'held'])),
+    price: z.optional(z.enum(['moves', 'locked'])),
+  }),
   value: z.object({ list: z.array(marketRow) }),
   errors: ['sports.fixture-unknown'],
 });
@@ -96,6 +115,21 @@ export const readMarketForStaff = endpoint({
   query: z.strictObject({ marketId: marketIdSchema }),
   value: marketRow,
   errors: ['sports.market-unknown'],
+});
+
+const priceVersionSchema = z.string().check(z.regex(/^[1-9]\d{0,18}$/));
+
+export const listPricesForStaff = endpoint({
+  ...READS,
+  name: 'sports.list-prices-for-staff',
+  summary: 'The prices a market had, the newest first; kept for 72 hours after another one took their place.',
+  path: '/bo/sports/market/price/list',
+  query: z.strictObject({ marketId: marketIdSchema, cursor: z.optional(priceVersionSchema) }),
+  value: z.object({
+    list: z.array(z.object({ version: z.string(), at: momentSchema, prices: z.array(z.string()) })),
+    next: z.nullable(z.string()),
+  }),
+  errors: [],
 });
 
 export const readExposure = endpoint({
@@ -137,6 +171,10 @@ export const listTickets = endpoint({
   query: z.strictObject({
     attention: z.optional(z.enum(['large', 'seen'])),
     sport: z.optional(z.enum(SPORTS)),
+    state: z.optional(z.enum(BET_STATES)),
+    kind: z.optional(z.enum(BET_KINDS)),
+    /** Days on which they were placed. */
+    ...dayRangeFields,
     fixtureId: z.optional(fixtureIdSchema),
     memberId: z.optional(memberIdSchema),
     cursor: z.optional(sportsBetIdSchema),
@@ -259,6 +297,64 @@ export const changeSportsLimits = endpoint({
   errors: [STEP_UP, 'sports.limits-refused', 'approvals.state-conflict'],
 });
 
+/** The most one bet may win, and the most the open bets may win together; what is left out is not limited. */
+const ownLimit = { winMax: z.optional(moneySchema), openMax: z.optional(moneySchema) };
+
+const memberLimit = {
+  memberId: memberIdSchema,
+  winMax: z.nullable(moneySchema),
+  openMax: z.nullable(moneySchema),
+};
+
+export const listLimitedMembers = endpoint({
+  ...READS,
+  name: 'sports.list-limited-members',
+  summary: 'Members with limits of their own and what their open bets may win now, the last one that was set first.',
+  path: '/bo/sports/member-limit/list',
+  query: z.strictObject({ memberId: z.optional(memberIdSchema) }),
+  value: z.object({ list: z.array(z.object({ ...memberLimit, open: moneySchema, setAt: momentSchema })) }),
+  errors: [],
+});
+
+export const readMemberLimit = endpoint({
+  ...READS,
+  name: 'sports.read-member-limit',
+  summary: 'The limits of one member in the book.',
+  path: '/bo/sports/member-limit',
+  query: z.strictObject({ memberId: memberIdSchema }),
+  value: z.object({ ...memberLimit, setAt: z.nullable(momentSchema) }),
+  errors: [],
+});
+
+export const limitMember = endpoint({
+  ...CHANGES,
+  name: 'sports.limit-member',
+  summary: 'Limits what one member may win in the book, below the limits of the sports; without amounts nothing more.',
+  path: '/bo/sports/member-limit/change',
+  body: z.strictObject({ memberId: memberIdSchema, ...ownLimit, reason: reasonSchema }),
+  value: z.object({}),
+  errors: [STEP_UP, 'sports.limits-refused'],
+});
+
+export const listLimitedMarkets = endpoint({
+  ...READS,
+  name: 'sports.list-limited-markets',
+  summary: 'Markets with limits of their own that may still be bet on, the last one that was set first.',
+  path: '/bo/sports/market-limit/list',
+  value: z.object({ list: z.array(marketRow) }),
+  errors: [],
+});
+
+export const limitMarket = endpoint({
+  ...CHANGES,
+  name: 'sports.limit-market',
+  summary: 'Limits what bets on one market may win, below the limits of its sport; without amounts nothing more.',
+  path: '/bo/sports/market-limit/change',
+  body: z.strictObject({ marketId: marketIdSchema, ...ownLimit, reason: reasonSchema }),
+  value: z.object({}),
+  errors: [STEP_UP, 'sports.limits-refused', 'sports.market-unknown'],
+});
+
 /** How a sport is sold. */
 export const sportsSettingsSchema = z.strictObject({
   sport: z.enum(SPORTS),
@@ -318,9 +414,10 @@ export const voidMarket = endpoint({
 export const listHold = endpoint({
   ...READS,
   name: 'sports.list-hold',
-  summary: 'What was staked, paid and kept of the bets of each sport that were settled within so many days.',
+  summary:
+    'What was staked, paid and kept of the bets of each sport that were settled within so many days, or on the named ones.',
   path: '/bo/sports/hold/list',
-  query: z.strictObject({ days: z.optional(z.enum(['1', '7', '30'])) }),
+  query: z.strictObject({ days: z.optional(z.enum(['1', '7', '30'])), ...dayRangeFields }),
   value: z.object({
     list: z.array(
       z.object({

@@ -40,6 +40,9 @@ const explainedLeg = z.object({
   selectionId: z.string(),
   result: z.nullable(z.enum(LEG_RESULTS)),
   oddsMilli: z.int(),
+  /** The price the player saw, and the one that stood on the market when the bet was accepted; prices are kept for a time. */
+  askedMilli: z.int(),
+  stood: z.nullable(z.object({ oddsMilli: z.int(), since: momentSchema })),
   /** What the leg multiplies the stake by, as a decimal; null while it is open or priced together with others. */
   factor: z.nullable(z.string()),
   /** The version of the result it follows from, and the figures that result was taken from; null while there is none. */
@@ -60,6 +63,8 @@ export const explainBet = endpoint({
   access: 'session',
   query: z.strictObject({ betId: sportsBetIdSchema }),
   value: z.object({
+    /** When the bet was accepted; null while it waits. */
+    acceptedAt: z.nullable(momentSchema),
     legs: z.array(explainedLeg),
     /** Legs of one match that are priced together. */
     groups: z.array(z.object(together)),

@@ -45,6 +45,24 @@ test('check 3: a quarter line weighs the halves of the stake that win and lose',
   ).toBeLessThan(CLOSE);
 });
 
+test('the second half has its own chances: sums over its goals alone, 49.5 of the 94.5 weights of a match', () => {
+  const grid = halvesGrid(GOALS, KICK_OFF);
+  const half = (type: GoalMarketType, code: string, line = 0) => pick(type, code, line, 'h2');
+  const handicap = weightsOf(half('ah', 'h', -1), grid);
+
+  // Computed apart, as double sums of Poisson chances with means 0.90095238 and 0.49238095.
+  expect(
+    apart(
+      ['h', 'd', 'a'].map((code) => chance(grid, half('1x2', code))),
+      [0.43633064, 0.37120366, 0.19246571],
+    ),
+  ).toBeLessThan(CLOSE);
+  expect(apart([chance(grid, half('ou', 'over', 6))], [0.40586353])).toBeLessThan(CLOSE);
+  expect(apart([handicap.won, handicap.lost, fairOdds(handicap)], [0.43633064, 0.37806754, 1.8664703])).toBeLessThan(
+    CLOSE,
+  );
+});
+
 test('check 4: the power margin sums to one and the margin', () => {
   const chances = winners(scoreGrid(GOALS, KICK_OFF));
   const quoted = powerMargin(chances, 0.06);

@@ -1,6 +1,6 @@
-import type { Column, Field } from '@fairground/contract/console/columns';
+import type { Column, Field, Filter } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
-import { FIXTURE_STATES, SPORTS } from '@fairground/contract/sports/fields';
+import { BET_KINDS, BET_STATES, FIXTURE_STATES, MARKET_STATES, SPORTS } from '@fairground/contract/sports/fields';
 import {
   changeSportsLimits,
   changeSportsSettings,
@@ -8,19 +8,26 @@ import {
   countLargeBets,
   holdFixture,
   holdMarket,
+  limitMarket,
+  limitMember,
   listFixturesForStaff,
   listHold,
+  listLimitedMarkets,
+  listLimitedMembers,
   listMarketsForStaff,
+  listPricesForStaff,
   listSportsLimits,
   listTickets,
   lockPrice,
   markBetSeen,
   readFixtureForStaff,
   readMarketForStaff,
+  readMemberLimit,
   readSportsLimits,
   readTicket,
   voidMarket,
 } from '@fairground/contract/sports/operator-endpoints';
+import { COMPETITIONS } from './domain/competitions.ts';
 
 const read = { needs: 'sports.read', area: 'play' } as const;
 const write = { needs: 'sports.write' } as const;
@@ -56,6 +63,10 @@ const TICKET_COLUMNS: readonly Column[] = [
   { id: 'toWin', as: 'amount' },
   { id: 'payout', as: 'amount' },
 ];
+const OWN_LIMIT: readonly Column[] = [
+  { id: 'winMax', as: 'amount' },
+  { id: 'openMax', as: 'amount' },
+];
 const AMOUNTS = ['winMax', 'riskMax', 'playerMax', 'dayMax', 'largeFrom'] as const;
 const SETTINGS = ['delaySeconds', 'marginPercent', 'feeSingle', 'feeMulti'] as const;
 const LIMITS: readonly Column[] = [
@@ -65,6 +76,11 @@ const LIMITS: readonly Column[] = [
 const LIMIT_FIELDS: readonly Field[] = AMOUNTS.map((id) => ({ id, as: 'amount', from: id }));
 const SETTING_FIELDS: readonly Field[] = SETTINGS.map((id) => ({ id, as: 'number', from: id }));
 const SPORT_FILTER = { id: 'sport', as: 'choice', choices: SPORTS } as const;
+const TRADING_FILTER = { id: 'trading', as: 'choice', choices: ['open', 'held'] } as const;
+const DAYS: readonly Filter[] = [
+  { id: 'from', as: 'day' },
+  { id: 'to', as: 'day' },
+];
 
 /** Matches, markets, bets, limits and what the book keeps; another result and a void market take two people. */
 export const sportsOffers: ConsoleOffer = {
@@ -78,12 +94,34 @@ export const sportsOffers: ConsoleOffer = {
       key: 'fixtureId',
       record: 'fixture',
       columns: [{ id: 'name', as: 'text' }, { id: 'state', as: 'state' }, ...FIXTURE_COLUMNS],
-      filters: [SPORT_FILTER, { id: 'state', as: 'choice', choices: FIXTURE_STATES }],
+      filters: [
+        SPORT_FILTER,
+        { id: 'competition', as: 'choice', choices: COMPETITIONS.map(({ code }) => code) },
+        { id: 'state', as: 'choice', choices: FIXTURE_STATES },
+        TRADING_FILTER,
+        ...DAYS,
+      ],
+    },
+    {
+      ...read,
+      id: 'sports.markets',
+      order: 41,
+      path: '/markets',
+      read: listMarketsForStaff,
+      key: 'marketId',
+      record: 'sports-market',
+      columns: [{ id: 'match', as: 'text' }, { id: 'name', as: 'text' }, ...MARKET_COLUMNS],
+      filters: [
+        SPORT_FILTER,
+        { id: 'status', as: 'choice', choices: MARKET_STATES },
+        TRADING_FILTER,
+        { id: 'price', as: 'choice', choices: ['moves', 'locked'] },
+      ],
     },
     {
       ...read,
       id: 'sports.tickets',
-      order: 41,
+      order: 42,
       path: '/tickets',
       read: listTickets,
       waiting: countLargeBets,
@@ -95,12 +133,19 @@ export const sportsOffers: ConsoleOffer = {
         { id: 'attention', as: 'state' },
         ...TICKET_COLUMNS,
       ],
-      filters: [{ id: 'attention', as: 'choice', choices: ['large', 'seen'] }, SPORT_FILTER],
+      filters: [
+        { id: 'attention', as: 'choice', choices: ['large', 'seen'] },
+        SPORT_FILTER,
+        { id: 'state', as: 'choice', choices: BET_STATES },
+        { id: 'kind', as: 'choice', choices: BET_KINDS },
+        { id: 'memberId', as: 'text' },
+        ...DAYS,
+      ],
     },
     {
       ...read,
       id: 'sports.limits',
-      order: 42,
+      order: 43,
       path: '/sports-limits',
       read: listSportsLimits,
       key: 'sport',
@@ -109,8 +154,33 @@ export const sportsOffers: ConsoleOffer = {
     },
     {
       ...read,
+      id: 'sports.limited-members',
+      order: 44,
+      path: '/sports-limited-members',
+      read: listLimitedMembers,
+      key: 'memberId',
+      record: 'member',
+      columns: [
+        { id: 'memberId', as: 'record', record: 'member' },
+        ...OWN_LIMIT,
+        { id: 'open', as: 'amount' },
+        { id: 'setAt', as: 'moment' },
+      ],
+    },
+    {
+      ...read,
+      id: 'sports.limited-markets',
+      order: 45,
+      path: '/sports-limited-markets',
+      read: listLimitedMarkets,
+      key: 'marketId',
+      record: 'sports-market',
+      columns: [{ id: 'match', as: 'text' }, { id: 'name', as: 'text' }, ...OWN_LIMIT, ...MARKET_COLUMNS],
+    },
+    {
+      ...read,
       id: 'sports.hold',
-      order: 43,
+      order: 46,
       path: '/sports-hold',
       read: listHold,
       key: 'sport',
@@ -123,7 +193,7 @@ export const sportsOffers: ConsoleOffer = {
         { id: 'hold', as: 'text' },
         { id: 'margin', as: 'text' },
       ],
-      filters: [{ id: 'days', as: 'choice', choices: ['1', '7', '30'] }],
+      filters: [{ id: 'days', as: 'choice', choices: ['1', '7', '30'] }, ...DAYS],
     },
   ],
   records: [
@@ -149,7 +219,7 @@ export const sportsOffers: ConsoleOffer = {
       key: 'marketId',
       heading: 'name',
       state: 'status',
-      facts: [{ id: 'match', as: 'record', record: 'fixture', key: 'fixtureId' }, ...MARKET_COLUMNS],
+      facts: [{ id: 'match', as: 'record', record: 'fixture', key: 'fixtureId' }, ...MARKET_COLUMNS, ...OWN_LIMIT],
     },
     {
       ...read,
@@ -174,6 +244,16 @@ export const sportsOffers: ConsoleOffer = {
     },
   ],
   panels: [
+    {
+      id: 'sports.member-limit',
+      needs: 'sports.read',
+      on: 'member',
+      place: 'side',
+      order: 45,
+      read: readMemberLimit,
+      by: 'memberId',
+      facts: [...OWN_LIMIT, { id: 'setAt', as: 'moment' }],
+    },
     { id: 'sports.exposure', needs: 'sports.read', on: 'fixture', place: 'tab', order: 1 },
     {
       id: 'sports.fixture-markets',
@@ -183,7 +263,28 @@ export const sportsOffers: ConsoleOffer = {
       order: 2,
       read: listMarketsForStaff,
       by: 'fixtureId',
-      rows: { key: 'marketId', record: 'sports-market', columns: [{ id: 'name', as: 'text' }, ...MARKET_COLUMNS] },
+      rows: {
+        key: 'marketId',
+        record: 'sports-market',
+        columns: [{ id: 'name', as: 'text' }, ...MARKET_COLUMNS],
+      },
+    },
+    {
+      id: 'sports.market-prices',
+      needs: 'sports.read',
+      on: 'sports-market',
+      place: 'tab',
+      order: 1,
+      read: listPricesForStaff,
+      by: 'marketId',
+      rows: {
+        key: 'version',
+        columns: [
+          { id: 'at', as: 'moment' },
+          { id: 'prices', as: 'list' },
+          { id: 'version', as: 'text' },
+        ],
+      },
     },
     {
       id: 'sports.fixture-tickets',
@@ -273,6 +374,22 @@ export const sportsOffers: ConsoleOffer = {
         { id: 'to', as: 'moment', isOptional: true },
       ],
       weight: 'danger',
+    },
+    {
+      ...write,
+      id: 'sports.limit-market',
+      on: 'sports-market',
+      call: limitMarket,
+      keeps: { marketId: 'marketId' },
+      fields: OWN_LIMIT.map(({ id }) => ({ id, as: 'amount', from: id, isOptional: true })),
+    },
+    {
+      ...write,
+      id: 'sports.limit-member',
+      on: 'member',
+      call: limitMember,
+      keeps: { memberId: 'memberId' },
+      fields: OWN_LIMIT.map(({ id }) => ({ id, as: 'amount', isOptional: true })),
     },
     {
       ...write,

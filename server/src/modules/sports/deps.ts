@@ -20,7 +20,7 @@ export type SportsDeps = {
   readonly audit: Audit;
   readonly approvals: Approvals;
   readonly catalog: Pick<Catalog, 'openModels' | 'stops'>;
-  readonly wallet: Pick<Wallet, 'currencyOf' | 'balanceOf'>;
+  readonly wallet: Pick<Wallet, 'currencyOf' | 'balanceOf' | 'readZone'>;
   readonly betting: Pick<Betting, 'openLanes' | 'prepareAll' | 'correctIn' | 'endRoundsIn'>;
   readonly tenant: string;
   /** In which limits are told to visitors. */

@@ -112,7 +112,11 @@ export const createSports = (deps: SportsDeps): Sports => {
       bind(contract.readPrices, ({ query }, { language }) => readPrices(deps, query, language)),
       bind(contract.listSportsResults, ({ query }, { language }) => listResults(deps, query, language)),
       bind(contract.quoteSlip, async ({ body }, { session, language }) =>
-        quoteLegs(deps, body, { currency: session ? await wallet.currencyOf(session) : deps.currency, language }),
+        quoteLegs(deps, body, {
+          currency: session ? await wallet.currencyOf(session) : deps.currency,
+          member: session?.memberId,
+          language,
+        }),
       ),
       bind(contract.placeSportsBet, async ({ body }, { session, language }) => {
         const { id, balance } = await placeBet(await bettorOf(session), body);

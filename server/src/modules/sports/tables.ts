@@ -118,6 +118,8 @@ export type LegRow = {
   /** The margin of its prices, in thousandths. */
   margin_milli: number;
   since: Halves | null;
+  /** The version of its market that it was accepted at; null of bets from before it was kept. */
+  market_version: bigint | null;
 };
 
 export type CashOutRow = {
@@ -163,6 +165,7 @@ export type SportsTables = {
   sports_market: MarketRow;
   sports_fact: { producer: string; seq: bigint; kind: string; ref: string | null; body: unknown; at: Date };
   sports_market_result: ResultRow;
+  sports_price: { market_id: SportsMarketId; version: bigint; odds: Readonly<Record<string, number>>; at: Date };
   sports_bet: BetRow;
   sports_leg: LegRow;
   sports_combo_price: { bet_id: SportsBetId; fixture_id: FixtureId; mask: number; odds_milli: number };
@@ -178,6 +181,8 @@ export type SportsTables = {
     large_from: bigint;
     version: bigint;
   };
+  sports_member_limit: { member_id: MemberId; win_max: bigint | null; open_max: bigint | null; set_at: Date };
+  sports_market_limit: { market_id: SportsMarketId; win_max: bigint | null; open_max: bigint | null; set_at: Date };
   sports_liability: { scope: 'PLAYER' | 'DAY'; key: string; amount: bigint };
   sports_large_bet: { bet_id: SportsBetId; at: Date; seen_at: Date | null; seen_by: string | null };
   sports_slip: { code: string; selections: readonly string[]; created_at: Date };

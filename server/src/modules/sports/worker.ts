@@ -10,6 +10,7 @@ import { settleOpen } from './settlement/settle.ts';
 import { voidWaiting } from './settlement/void-waiting.ts';
 import { dropOldRules } from './store/cash-out-rules.ts';
 import { listToPrice } from './store/fixtures.ts';
+import { dropOldPrices } from './store/prices.ts';
 import { dropOldSlips } from './store/slips.ts';
 import { leaveLead, takeLead } from './store/simulated.ts';
 import { leanOpen } from './trading/lean.ts';
@@ -49,6 +50,7 @@ export const createWorker = (deps: SportsDeps & { readonly simulator: Simulator 
       await simulator.plan();
       await dropOldSlips(db);
       await dropOldRules(db);
+      await dropOldPrices(db);
       plannedAt = performance.now();
     }
     await simulator.send();

@@ -1,3 +1,5 @@
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
 import type { Sport } from '@fairground/contract/sports/fields';
 import type { Flight } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -7,6 +9,8 @@ import { isLarge, limitsIn, stakeMin } from '../domain/limits.ts';
 import type { Limits } from '../domain/limits.ts';
 import { marginMilli } from '../domain/margin-of.ts';
 import { openRisk } from '../domain/open-risk.ts';
+import { limitsOfBet } from '../domain/own-limits.ts';
+import type { OwnLimits } from '../domain/own-limits.ts';
 import type { ExposureChange, ExposureKey, OpenRisk } from '../domain/open-risk.ts';
 import { linesOf } from '../domain/pay-bet.ts';
 import { weightOf } from '../domain/weight-of.ts';
@@ -14,6 +18,7 @@ import { holdOfferedOn } from '../store/bets.ts';
 import type { OfferedMarket } from '../store/bets.ts';
 import { lockExposures, lockLiabilities } from '../store/exposures.ts';
 import type { LiabilityKey } from '../store/exposures.ts';
+import { lockOwnLimits } from '../store/own-limits.ts';
 import { writeBets } from '../store/take-bets.ts';
 import type { TakenBet } from '../store/take-bets.ts';
 import { listLimitsOn } from '../store/trading.ts';
@@ -48,6 +53,8 @@ type Checked = { readonly legs: readonly FoundLeg[]; readonly price: PricedBet; 
 export type LoadedBook = {
   readonly offered: ReadonlyMap<OfferedMarket['market']['id'], OfferedMarket>;
   readonly limits: Limits;
+  /** What staff set for members and markets of the batch. */
+  readonly own: OwnLimits;
   /** What is open with the bets of this batch that were found good so far. */
   readonly trial: OpenRisk;
   /** The same without them. */
@@ -64,9 +71,11 @@ export const attachBets = (
 ): Attachment<AttachedBet, LoadedBook, BetReply> => ({
   load: async (flight, batch) => {
     const bets = batch.map(({ attachedItem }) => attachedItem);
-    const [offered, set, exposures, liabilities] = await Promise.all([
-      holdOfferedOn(flight, deps.db, new Set(bets.flatMap(({ wanted }) => wanted.map(({ market }) => market)))),
+    const markets = [...new Set(bets.flatMap(({ wanted }) => wanted.map(({ market }) => market)))];
+    const [offered, set, own, exposures, liabilities] = await Promise.all([
+      holdOfferedOn(flight, deps.db, markets),
       listLimitsOn(flight),
+      lockOwnLimits(flight, { members: bets.map(({ bettor }) => bettor.member), markets }),
       lockExposures(
         flight,
         bets.flatMap((bet) => bet.exposures),
@@ -77,8 +86,8 @@ export const attachBets = (
       ),
     ]);
     const limits = limitsIn(deps.currency, set);
-    const riskBefore = (): OpenRisk => openRisk(exposures, liabilities);
-    return { offered, limits, trial: riskBefore(), riskBefore, checked: new Map() };
+    const riskBefore = (): OpenRisk => openRisk(exposures, liabilities, own);
+    return { offered, limits, own, trial: riskBefore(), riskBefore, checked: new Map() };
   },
 
   objectionTo: ({ attachedItem }, loaded) => {
@@ -99,24 +108,28 @@ export const attachBets = (
 
 const isTaken = ({ answer }: Settled<AttachedBet>): boolean => answer.outcome === 'applied' && !answer.isRepeat;
 
-const check = (bet: AttachedBet, { offered, limits, trial }: LoadedBook): Checked => {
+const check = (bet: AttachedBet, { offered, limits: ofSports, own, trial }: LoadedBook): Checked => {
   const legs = foundLegs(bet.wanted, offered);
+  const limits = limitsOfBet(ofSports, own, { member: bet.bettor.member, legs: legs.map(({ market }) => market) });
   const price = checkOrder(bet.order, legs, { currency: bet.bettor.currency, limits });
   const checked = { legs, price, waits: legs.some(({ offered: each }) => isLive(each)) };
   // A live bet weighs when its wait is over.
   if (!bet.isWeighed || checked.waits) return checked;
   const { fits } = trial.add(changeOf(bet, checked), sportsOf(legs), limits);
-  if (fits !== true) throw new Refusal('sports.limit', { most: stakeThatFits(bet, fits).toString() });
+  if (fits !== true) {
+    const most = stakeThatFits(fits, linesOf(bet.order.system ?? null, legs.length), bet.bettor.currency);
+    throw new Refusal('sports.limit', { most: most.toString() });
+  }
   return checked;
 };
 
 const CENT = 100n;
 
 /** A stake people can type, that divides by the lines of the bet; nothing where it would be less than the smallest. */
-const stakeThatFits = ({ order: { system, legs }, bettor }: AttachedBet, fits: bigint): bigint => {
-  const step = CENT * BigInt(linesOf(system ?? null, legs.length));
+export const stakeThatFits = (fits: bigint, lines: number, currency: string): Money => {
+  const step = CENT * BigInt(lines);
   const most = fits - (fits % step);
-  return most < stakeMin(bettor.currency) ? 0n : most;
+  return money(most < stakeMin(currency) ? 0n : most);
 };
 
 const changeOf = ({ bettor, order }: AttachedBet, { legs, price }: Checked): ExposureChange =>
@@ -212,4 +225,5 @@ const legRow = (leg: FoundLeg, place: number): TakenBet['legs'][number] => ({
   asked_milli: leg.oddsMilli,
   margin_milli: marginMilli(leg.offered.market),
   since: sinceOf(leg),
+  market_version: leg.offered.market.version,
 });

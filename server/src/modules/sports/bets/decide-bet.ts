@@ -107,7 +107,10 @@ const decideIn = async (
     tx,
     id,
     { oddsMilli: price.oddsMilli, weight: weighs ? change.weight : 0n },
-    legs.map((leg, place) => ({ place, odds_milli: leg.nowMilli, since: sinceOf(leg) })),
+    legs.map((leg, place) => ({
+      ...{ place, odds_milli: leg.nowMilli, since: sinceOf(leg) },
+      market_version: leg.offered.market.version,
+    })),
     price.combos,
   );
 };

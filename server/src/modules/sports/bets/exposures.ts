@@ -5,7 +5,9 @@ import type { SportsDeps } from '../deps.ts';
 import type { Limits } from '../domain/limits.ts';
 import { exposureKeys, openRisk } from '../domain/open-risk.ts';
 import type { ExposureChange, OpenRisk } from '../domain/open-risk.ts';
+import { limitsOfBet } from '../domain/own-limits.ts';
 import { addLiabilities, lockExposures, lockLiabilities, writeExposures } from '../store/exposures.ts';
+import { lockOwnLimits } from '../store/own-limits.ts';
 
 /** Only bets in the currency of the house weigh on its matches: play money of trial accounts costs nobody anything. */
 export const isWeighed = (
@@ -15,7 +17,7 @@ export const isWeighed = (
 
 /**
  * Adds a bet within a transaction of the caller if no limit is passed by it; else answers the stake that still fits. Rows
- * are locked in the same order by everybody: accounts, then matches, then days and players.
+ * are locked in the same order by everybody: accounts, then limited markets, then matches, then days and players.
  */
 export const addExposure = (
   tx: Tx,
@@ -24,13 +26,15 @@ export const addExposure = (
   limits: Limits,
 ): Promise<bigint | true> =>
   flightIn(tx, async (flight) => {
+    const markets = change.legs.map(({ market }) => market.id);
+    const own = await lockOwnLimits(flight, { members: [change.member], markets });
     const exposures = await lockExposures(flight, exposureKeys(change.legs));
     const liabilities = await lockLiabilities(flight, [
       ...exposures.map(({ day }) => ({ scope: 'DAY' as const, key: day })),
       { scope: 'PLAYER', key: change.member.toString() },
     ]);
-    const risk = openRisk(exposures, liabilities);
-    const { fits } = risk.add(change, sports, limits);
+    const risk = openRisk(exposures, liabilities, own);
+    const { fits } = risk.add(change, sports, limitsOfBet(limits, own, { member: change.member, legs: markets }));
     writeRisk(flight, risk);
     return fits;
   });

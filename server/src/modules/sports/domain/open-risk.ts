@@ -13,11 +13,13 @@ import type { Limits } from './limits.ts';
 import { selectionOf } from './match-grid.ts';
 import { groupsOf } from './pay-bet.ts';
 import type { ComboPrices } from './pay-bet.ts';
+import { NO_OWN_LIMITS } from './own-limits.ts';
+import type { OwnLimits } from './own-limits.ts';
 import { isGoalMarket, nameOf } from './settle-leg.ts';
 
 /** A leg as far as the house's risk goes. */
 export type ExposedLeg = Pick<LegRow, 'code' | 'odds_milli' | 'since'> & {
-  readonly market: Pick<MarketRow, 'fixture_id' | 'type' | 'period' | 'line_q' | 'variant'>;
+  readonly market: Pick<MarketRow, 'id' | 'fixture_id' | 'type' | 'period' | 'line_q' | 'variant'>;
 };
 
 /** A bet that comes onto its matches, or leaves them. */
@@ -102,13 +104,18 @@ export type OpenRisk = {
 /** A match with its arrays and what it may lose by them. */
 type OpenMatch = { readonly day: string; cells: ReadonlyMap<string, Exposure>; lost: bigint };
 
-export const openRisk = (exposures: readonly ExposureRow[], liabilities: readonly LiabilityRow[]): OpenRisk => {
+export const openRisk = (
+  exposures: readonly ExposureRow[],
+  liabilities: readonly LiabilityRow[],
+  { markets: limited }: Pick<OwnLimits, 'markets'> = NO_OWN_LIMITS,
+): OpenRisk => {
   const matches = new Map<FixtureId, OpenMatch>();
   for (const [fixture, rows] of Map.groupBy(exposures, (row) => row.fixture)) {
     const cells = new Map(rows.map((row) => [row.period, row.cells]));
     matches.set(fixture, { day: rows[0]?.day ?? '', cells, lost: lossOf(cells) });
   }
   const amounts = new Map(liabilities.map(({ scope, key, amount }) => [`${scope} ${key}`, amount]));
+  for (const [market, { open }] of limited) amounts.set(`MARKET ${market}`, open);
   const touched = new Map<FixtureId, Set<string>>();
   const moved = new Map<string, bigint>();
 
@@ -168,13 +175,22 @@ export const openRisk = (exposures: readonly ExposureRow[], liabilities: readonl
       const moves = movesOf([change]);
       const least = (limit: 'riskMax' | 'playerMax' | 'dayMax'): bigint =>
         sports.map((sport): bigint => limits[sport][limit]).reduce((low, each) => (each < low ? each : low));
+      const figureOf = (key: string, by: bigint, most: bigint) => {
+        const was = amounts.get(key) ?? 0n;
+        return { was, is: was + by, most };
+      };
       const figures = [
         ...moves.ofMatches.map(({ was, is }) => ({ was, is, most: least('riskMax') })),
-        ...[...moves.byKey].map(([key, by]) => {
-          const was = amounts.get(key) ?? 0n;
-          return { was, is: was + by, most: least(key.startsWith('PLAYER') ? 'playerMax' : 'dayMax') };
-        }),
+        ...[...moves.byKey].map(([key, by]) =>
+          figureOf(key, by, least(key.startsWith('PLAYER') ? 'playerMax' : 'dayMax')),
+        ),
       ];
+      for (const { market } of change.legs) {
+        const openMax = limited.get(market.id)?.openMax ?? null;
+        if (openMax === null) continue;
+        figures.push(figureOf(`MARKET ${market.id}`, change.weight, openMax));
+        add(moves.byKey, `MARKET ${market.id}`, change.weight);
+      }
       const passed = figures.filter(({ was, is, most }) => is > most && is > was);
       if (passed.length > 0) {
         const fits = passed.map(({ was, is, most }) => (was >= most ? 0n : (change.stake * (most - was)) / (is - was)));
@@ -189,7 +205,9 @@ export const openRisk = (exposures: readonly ExposureRow[], liabilities: readonl
       ),
       liabilities: [...moved].flatMap(([name, amount]) => {
         const [scope, key] = [name.slice(0, name.indexOf(' ')), name.slice(name.indexOf(' ') + 1)];
-        return amount === 0n ? [] : [{ scope: scope === 'PLAYER' ? 'PLAYER' : 'DAY', key, amount } as const];
+        // What is open on a limited market is summed from its bets and kept nowhere else.
+        if (amount === 0n || scope === 'MARKET') return [];
+        return [{ scope: scope === 'PLAYER' ? 'PLAYER' : 'DAY', key, amount } as const];
       }),
     }),
   };

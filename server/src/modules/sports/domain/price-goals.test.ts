@@ -1,4 +1,5 @@
 import { KICK_OFF } from '@fairground/engines/sports/intensity';
+import { equalMargin, offeredOdds, powerMargin } from '@fairground/engines/sports/margin';
 import { expect, test } from 'vitest';
 import { priceGoals } from './price-goals.ts';
 
@@ -39,4 +40,34 @@ test('margins follow their share: twice the margin is a worse price on every sid
   const [twice] = priceGoals(goals, KICK_OFF, { ...wish, marginShare: 2 });
 
   for (const [code, price] of Object.entries(once?.odds ?? {})) expect(twice?.odds[code]).toBeLessThan(price);
+});
+
+const ofSecondHalf = (state: Parameters<typeof priceGoals>[1], board: 'full' | 'short' = 'full') =>
+  priceGoals(goals, state, { ...wish, board }).filter(({ period }) => period === 'h2');
+/** The chances of a result as they are sold: with the margin of 1X2, on the ladder. */
+const soldAs = (chances: readonly number[]): readonly (number | undefined)[] =>
+  powerMargin(chances, 0.06).map((quoted) => offeredOdds(quoted, 'ladder'));
+
+test('the second half is sold as winner, handicap and total on both boards, by the sums over its goals alone', () => {
+  for (const board of ['full', 'short'] as const)
+    expect(new Set(ofSecondHalf(KICK_OFF, board).map(({ type }) => type))).toEqual(new Set(['1x2', 'ah', 'ou']));
+  const [winner] = ofSecondHalf(KICK_OFF);
+  const total = ofSecondHalf(KICK_OFF).find(({ type, lineQ }) => type === 'ou' && lineQ === 6);
+
+  // 1X2 and over 1.5, computed apart as double sums of Poisson chances.
+  expect(Object.values(winner?.odds ?? {})).toEqual(soldAs([0.43633064, 0.37120366, 0.19246571]));
+  expect(total?.odds['over']).toBe(offeredOdds(equalMargin([0.40586353, 0.59413647], 0.045)[0] ?? 1, 'fine'));
+});
+
+test('while it is played the second half counts its own goals, and the first half leaves no trace in its prices', () => {
+  const live = (half: { readonly home: number; readonly away: number }) => ({
+    ...KICK_OFF,
+    ...{ minute: 60, home: half.home + 1, away: half.away, half },
+  });
+  const [winner] = ofSecondHalf(live({ home: 0, away: 0 }));
+
+  // One goal of the home side in it, thirty minutes left: computed apart.
+  expect(Object.values(winner?.odds ?? {})).toEqual(soldAs([0.83176173, 0.1428665, 0.02537177]));
+  expect(ofSecondHalf(live({ home: 0, away: 3 }))).toEqual(ofSecondHalf(live({ home: 0, away: 0 })));
+  expect(ofSecondHalf({ ...KICK_OFF, minute: 20, home: 2 })).toEqual(ofSecondHalf({ ...KICK_OFF, minute: 20 }));
 });

@@ -3,7 +3,7 @@ import { shareLeft } from '@fairground/engines/sports/intensity';
 import type { Goals, MatchState } from '@fairground/engines/sports/intensity';
 import { equalMargin, offeredOdds, powerMargin } from '@fairground/engines/sports/margin';
 import { MARKET_CODES } from '@fairground/engines/sports/market';
-import type { GoalMarket, GoalMarketType, Halves } from '@fairground/engines/sports/market';
+import type { GoalMarket, GoalMarketType, Halves, Period } from '@fairground/engines/sports/market';
 import { scoreGrid } from '@fairground/engines/sports/score-grid';
 import type { Grid } from '@fairground/engines/sports/score-grid';
 import type { MarketName } from './model.ts';
@@ -44,22 +44,35 @@ export const priceGoals = (goals: Goals, state: MatchState, wish: GoalsWish): re
   const whole = scoreGrid(goals, state);
   const isFirstHalf = state.minute < 45;
   const full = markets(whole, 'ft', since, wish, state);
-  if (!isFirstHalf) return full;
+  if (!isFirstHalf) return [...full, ...secondHalf(goals, 1, state, wish)];
   const share = shareLeft(state.minute);
-  const part = share.first / share.both;
-  const half = scoreGrid({ home: goals.home * part, away: goals.away * part }, state);
-  const first = markets(half, 'h1', since, { ...wish, board: 'short' }, state).filter(({ type }) =>
-    OF_HALVES.has(type),
-  );
+  const first = ofHalf('h1', scaled(goals, share.first / share.both), state, since, wish);
+  const later = secondHalf(goals, share.second / share.both, state, wish);
   const isBefore = state.minute === 0 && board === 'full';
-  return [...full, ...first, ...(isBefore ? [halfTimeFullTime(goals, state, wish)] : [])];
+  return [...full, ...first, ...later, ...(isBefore ? [halfTimeFullTime(goals, state, wish)] : [])];
 };
 
 const OF_HALVES: ReadonlySet<string> = new Set(['1x2', 'ah', 'ou']);
 
+const scaled = ({ home, away }: Goals, part: number): Goals => ({ home: home * part, away: away * part });
+
+/** The markets of one half, from the goals that are still expected in it. */
+const ofHalf = (period: Period, goals: Goals, state: MatchState, since: Halves, wish: GoalsWish): PricedMarket[] =>
+  markets(scoreGrid(goals, state), period, since, { ...wish, board: 'short' }, state).filter(({ type }) =>
+    OF_HALVES.has(type),
+  );
+
+/** The second half begins with no goals, whatever the first one brought; `part` is its share of the goals to come. */
+const secondHalf = (goals: Goals, part: number, state: MatchState, wish: GoalsWish): PricedMarket[] => {
+  const { h2, a2 } = sinceOf(state);
+  const { minute, redHome, redAway } = state;
+  const own = { minute, redHome, redAway, home: h2, away: a2 };
+  return ofHalf('h2', scaled(goals, part), own, sinceOf(own), wish);
+};
+
 const markets = (
   grid: Grid,
-  period: 'ft' | 'h1',
+  period: Period,
   since: Halves,
   { board, marginShare }: GoalsWish,
   state: MatchState,

@@ -70,5 +70,6 @@ export const relevantScore = (market: MarketName, score: Score): Score => {
   if (market.type === 'goal') return { ...NO_SCORE, order: score.order.slice(0, Number(market.variant)) };
   if (market.type === 'map') return { ...NO_SCORE, maps: score.maps.slice(0, Number(market.variant)) };
   if (market.period === 'h1') return { ...NO_SCORE, halves: { ...score.halves, h2: 0, a2: 0 } };
+  if (market.period === 'h2') return { ...NO_SCORE, halves: { ...score.halves, h1: 0, a1: 0 } };
   return score;
 };

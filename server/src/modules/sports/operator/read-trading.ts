@@ -3,6 +3,7 @@ import type * as contract from '@fairground/contract/sports/operator-endpoints';
 import { money } from '@fairground/contract/money';
 import type { FixtureId, SportsBetId, SportsMarketId } from '@fairground/contract/sports/fields';
 import type { LanguageCode } from '@fairground/contract/language';
+import { momentsOf } from '../../../platform/business-window.ts';
 import { needed } from '../../../platform/needed.ts';
 import type { SportsDeps } from '../deps.ts';
 import { competitionName, teamShown } from '../domain/competitions.ts';
@@ -11,6 +12,7 @@ import type { Limits } from '../domain/limits.ts';
 import { shownScore } from '../domain/model.ts';
 import { listLegs, readOffered } from '../store/bets.ts';
 import { listExposures } from '../store/exposures.ts';
+import { listPrices } from '../store/prices.ts';
 import {
   countUnseen,
   listLimits,
@@ -22,6 +24,8 @@ import {
 import type { StaffFixture, StaffMarket, Ticket } from '../store/trading.ts';
 
 type Deps = Pick<SportsDeps, 'db' | 'currency'>;
+/** Days are days of the business. */
+type DayDeps = Deps & { readonly wallet: Pick<SportsDeps['wallet'], 'readZone'> };
 
 const FIXTURES_MAX = 100;
 const MARKETS_MAX = 200;
@@ -30,12 +34,13 @@ const TICKETS_MAX = 50;
 export const limitsNow = async ({ db, currency }: Deps): Promise<Limits> => limitsIn(currency, await listLimits(db));
 
 export const fixtures = async (
-  deps: Deps,
-  query: QueryOf<typeof contract.listFixturesForStaff>,
+  deps: DayDeps,
+  { from, to, ...query }: QueryOf<typeof contract.listFixturesForStaff>,
   language: LanguageCode,
 ): Promise<ValueOf<typeof contract.listFixturesForStaff>> => {
   const limits = await limitsNow(deps);
-  const rows = await listStaffFixtures(deps.db, query, FIXTURES_MAX);
+  const moments = momentsOf({ from, to }, await deps.wallet.readZone());
+  const rows = await listStaffFixtures(deps.db, { ...query, ...moments }, FIXTURES_MAX);
   return { list: rows.map((row) => fixtureRow(row, limits, language)) };
 };
 
@@ -68,10 +73,14 @@ const fixtureRow = (row: StaffFixture, limits: Limits, language: LanguageCode) =
   };
 };
 
-export const markets = async (deps: Deps, id: FixtureId, language: LanguageCode) => {
-  const [known] = await listStaffFixtures(deps.db, { id }, 1);
-  needed(known, 'sports.fixture-unknown');
-  const rows = await listStaffMarkets(deps.db, { fixture: id }, MARKETS_MAX);
+export const markets = async (
+  deps: Deps,
+  { fixtureId, ...filter }: QueryOf<typeof contract.listMarketsForStaff>,
+  language: LanguageCode,
+) => {
+  if (fixtureId !== undefined)
+    needed((await listStaffFixtures(deps.db, { id: fixtureId }, 1))[0], 'sports.fixture-unknown');
+  const rows = await listStaffMarkets(deps.db, { fixture: fixtureId, ...filter }, MARKETS_MAX);
   return { list: rows.map((row) => marketRow(row, language)) };
 };
 
@@ -80,19 +89,39 @@ export const market = async (deps: Deps, id: SportsMarketId, language: LanguageC
   return marketRow(needed(row, 'sports.market-unknown'), language);
 };
 
-const marketRow = (row: StaffMarket, language: LanguageCode) => ({
+export const marketRow = (row: StaffMarket, language: LanguageCode) => ({
   marketId: row.id,
   fixtureId: row.fixture_id,
   name: marketName(row),
   match: nameOfMatch(row, language),
   status: row.status,
-  prices: Object.entries(row.odds).map(([code, odds]) => `${code} ${oddsText(BigInt(odds))}`),
+  prices: pricesText(row.odds),
   bets: row.bets,
   staked: money(row.staked),
   trading: row.is_held ? ('held' as const) : ('open' as const),
   price: row.is_locked ? ('locked' as const) : ('moves' as const),
   result: row.result,
+  winMax: row.win_max === null ? null : money(row.win_max),
+  openMax: row.open_max === null ? null : money(row.open_max),
 });
+
+const pricesText = (odds: StaffMarket['odds']): string[] =>
+  Object.entries(odds).map(([code, milli]) => `${code} ${oddsText(BigInt(milli))}`);
+
+const PRICES_MAX = 50;
+
+/** What a market cost when. */
+export const prices = async (
+  { db }: Pick<Deps, 'db'>,
+  { marketId, cursor }: QueryOf<typeof contract.listPricesForStaff>,
+): Promise<ValueOf<typeof contract.listPricesForStaff>> => {
+  const rows = await listPrices(db, marketId, cursor === undefined ? undefined : BigInt(cursor), PRICES_MAX + 1);
+  const page = rows.slice(0, PRICES_MAX);
+  return {
+    list: page.map(({ version, at, odds }) => ({ version: version.toString(), at, prices: pricesText(odds) })),
+    next: rows.length > PRICES_MAX ? (page.at(-1)?.version.toString() ?? null) : null,
+  };
+};
 
 const marketName = ({ type, period, line_q, variant }: Pick<StaffMarket, 'type' | 'period' | 'line_q' | 'variant'>) =>
   [type, period, ...(variant === '' ? [] : [variant]), ...(line_q === 0 ? [] : [String(line_q / 4)])].join('/');
@@ -111,11 +140,12 @@ export const exposure = async (deps: Deps, id: FixtureId): Promise<ValueOf<typeo
 };
 
 export const tickets = async (
-  deps: Deps,
-  { attention, sport, fixtureId, memberId, cursor }: QueryOf<typeof contract.listTickets>,
+  deps: DayDeps,
+  { fixtureId, memberId, cursor, from, to, ...filter }: QueryOf<typeof contract.listTickets>,
   language: LanguageCode,
 ): Promise<ValueOf<typeof contract.listTickets>> => {
-  const wanted = { attention, sport, fixture: fixtureId, member: memberId, before: cursor };
+  const moments = momentsOf({ from, to }, await deps.wallet.readZone());
+  const wanted = { ...filter, ...moments, fixture: fixtureId, member: memberId, before: cursor };
   const rows = await listTickets(deps.db, wanted, TICKETS_MAX + 1);
   const page = rows.slice(0, TICKETS_MAX);
   return {
@@ -161,10 +191,12 @@ export const largeBets = ({ db }: Deps) => countUnseen(db);
 const DAYS_SHOWN = 7;
 
 export const hold = async (
-  { db, currency }: Deps,
-  { days }: QueryOf<typeof contract.listHold>,
+  { db, currency, wallet }: DayDeps,
+  { days, from, to }: QueryOf<typeof contract.listHold>,
 ): Promise<ValueOf<typeof contract.listHold>> => {
-  const rows = await sumHold(db, currency, Number(days ?? DAYS_SHOWN));
+  const isNamed = from !== undefined || to !== undefined;
+  const span = isNamed ? momentsOf({ from, to }, await wallet.readZone()) : { days: Number(days ?? DAYS_SHOWN) };
+  const rows = await sumHold(db, currency, span);
   return {
     list: rows.map(({ sport, bets, staked, paid, expected }) => ({
       sport,

@@ -5,6 +5,7 @@ import type { Route } from '../../../platform/http/route.ts';
 import { actorOf } from '../../audit/index.ts';
 import type { SportsDeps } from '../deps.ts';
 import { registerCorrection, registerSettings, registerVoid } from './held-changes.ts';
+import { limitedMarkets, limitedMembers, limitMarket, limitMember, limitOfMember } from './own-limits.ts';
 import {
   exposure,
   fixture,
@@ -14,6 +15,7 @@ import {
   limitsNow,
   market,
   markets,
+  prices,
   ticket,
   tickets,
 } from './read-trading.ts';
@@ -34,8 +36,9 @@ export const operatorRoutes = (deps: SportsDeps): readonly Route[] => {
   return [
     bind(contract.listFixturesForStaff, ({ query }, { language }) => fixtures(deps, query, language)),
     bind(contract.readFixtureForStaff, ({ query }, { language }) => fixture(deps, query.fixtureId, language)),
-    bind(contract.listMarketsForStaff, ({ query }, { language }) => markets(deps, query.fixtureId, language)),
+    bind(contract.listMarketsForStaff, ({ query }, { language }) => markets(deps, query, language)),
     bind(contract.readMarketForStaff, ({ query }, { language }) => market(deps, query.marketId, language)),
+    bind(contract.listPricesForStaff, ({ query }) => prices(deps, query)),
     bind(contract.readExposure, ({ query }) => exposure(deps, query.fixtureId)),
     bind(contract.listTickets, ({ query }, { language }) => tickets(deps, query, language)),
     bind(contract.readTicket, ({ query }, { language }) => ticket(deps, query.betId, language)),
@@ -65,6 +68,17 @@ export const operatorRoutes = (deps: SportsDeps): readonly Route[] => {
     bind(contract.changeSportsSettings, async ({ body: { version, reason, ...settings } }, caller) => ({
       approvalId: (await holdSettings(caller, settings, { reason, version })) as Id<'approval'>,
     })),
+    bind(contract.listLimitedMembers, ({ query }) => limitedMembers(deps, query)),
+    bind(contract.readMemberLimit, ({ query }) => limitOfMember(deps, query.memberId)),
+    bind(contract.listLimitedMarkets, (_input, { language }) => limitedMarkets(deps, language)),
+    bind(contract.limitMember, async ({ body: { reason, ...limit } }, caller) => {
+      await limitMember(deps, actorOf(caller, reason), limit);
+      return {};
+    }),
+    bind(contract.limitMarket, async ({ body: { reason, ...limit } }, caller) => {
+      await limitMarket(deps, actorOf(caller, reason), limit);
+      return {};
+    }),
     bind(contract.correctResult, async ({ body: { version, reason, ...correction } }, caller) => ({
       approvalId: (await holdCorrection(caller, correction, { reason, version })) as Id<'approval'>,
     })),

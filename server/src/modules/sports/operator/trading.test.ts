@@ -77,6 +77,25 @@ test('a locked price stands whatever happens in the match, and moves again when 
   expect((await selection(match.id, '1x2/ft', 'h')).oddsMilli).toBeLessThan(oddsMilli);
 });
 
+test('the prices of a market are listed as they were, the newest first, each change once', async () => {
+  const match = await aMatch();
+  const { selectionId, oddsMilli } = await selection(match.id, '1x2/ft', 'h');
+  await say(state(match.ref, 'LIVE', 0));
+  await say({ kind: 'resume', ref: match.ref }, { kind: 'resume', ref: match.ref });
+  await say({ kind: 'score', ref: match.ref, score: goals(1, 0) }, { kind: 'resume', ref: match.ref });
+
+  const { list, next } = await look<ValueOf<typeof operator.listPricesForStaff>>('sports.list-prices-for-staff', {
+    marketId: marketOf(selectionId),
+  });
+
+  const now = await selection(match.id, '1x2/ft', 'h');
+  const textOf = (milli: number): string => `h ${(milli / 1_000).toFixed(3)}`;
+  const homeOf = (row: (typeof list)[number] | undefined) => row?.prices.find((price) => price.startsWith('h '));
+  expect([homeOf(list.at(-1)), homeOf(list[0])]).toEqual([textOf(oddsMilli), textOf(now.oddsMilli)]);
+  expect(new Set(list.map(({ prices }) => prices.join())).size).toBe(list.length);
+  expect(next).toBe(null);
+});
+
 test('a market that staff hold stays suspended while its match is priced', async () => {
   const match = await aMatch();
   const leg = await selection(match.id, 'btts/ft', 'yes');
@@ -187,6 +206,43 @@ test('two people set delay, margins and fees: they hold from the next price and 
   expect((live.dueAt?.getTime() ?? 0) - live.placedAt.getTime()).toBe(8_000);
   const old = change('sports.change-settings', { sport: 'FOOTBALL', ...settings, version });
   expect(await refusalOf(old)).toBe('approvals.state-conflict');
+});
+
+test('lists of the book are narrowed by competition, state, holds and days of the business', async () => {
+  const [match, other] = [await aMatch(), await aMatch({ startsInMs: 3 * 86_400_000 })];
+  const fan = await aFan();
+  const leg = await selection(other.id, 'btts/ft', 'yes');
+  const { bet } = await place(fan, order([leg]));
+  await change('sports.hold-fixture', { fixtureId: other.id, to: 'held' });
+  await change('sports.hold-market', { marketId: marketOf(leg.selectionId), to: 'held' });
+  const fixtures = async (query: object) =>
+    (await look<ValueOf<typeof operator.listFixturesForStaff>>('sports.list-fixtures-for-staff', query)).list.map(
+      ({ fixtureId }) => fixtureId,
+    );
+  const markets = async (query: object) =>
+    (await look<ValueOf<typeof operator.listMarketsForStaff>>('sports.list-markets-for-staff', query)).list.map(
+      ({ marketId }) => marketId,
+    );
+  const bets = async (query: object) =>
+    (await look<ValueOf<typeof operator.listTickets>>('sports.list-tickets', query)).list.map(({ betId }) => betId);
+  const dayIn = (days: number) =>
+    new Date(performance.timeOrigin + performance.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+  expect(await fixtures({ trading: 'held' })).toEqual([other.id]);
+  expect(await fixtures({ competition: 'mekong' })).toEqual([]);
+  const later = await fixtures({ from: dayIn(2) });
+  expect([later.includes(other.id), later.includes(match.id)]).toEqual([true, false]);
+  expect(await fixtures({ from: dayIn(9), competition: 'red-river' })).toEqual([]);
+  expect(await markets({ trading: 'held' })).toEqual([marketOf(leg.selectionId)]);
+  expect(await markets({ trading: 'held', sport: 'ESPORTS' })).toEqual([]);
+  expect((await markets({ fixtureId: match.id, status: 'OPEN' })).length).toBeGreaterThan(10);
+  expect(await bets({ memberId: fan, state: 'ACCEPTED', kind: 'SINGLE', from: dayIn(-1), to: dayIn(1) })).toEqual([
+    bet.betId,
+  ]);
+  expect(await bets({ memberId: fan, state: 'WON' })).toEqual([]);
+  expect(await bets({ memberId: fan, to: dayIn(-2) })).toEqual([]);
+  const { list } = await look<ValueOf<typeof operator.listHold>>('sports.list-hold', { to: dayIn(-2) });
+  expect(list).toEqual([]);
 });
 
 test('what the book keeps is told by sport, beside what its prices let expect', async () => {

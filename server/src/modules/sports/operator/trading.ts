@@ -23,7 +23,15 @@ import { repriceIn } from '../trading/reprice.ts';
 type Deps = Pick<SportsDeps, 'db' | 'audit' | 'currency'>;
 type Noted = { readonly action: string; readonly resource: string; readonly id: bigint | string };
 
-const note = (tx: Tx, { audit }: Deps, actor: Actor, { action, resource, id }: Noted, before: object, after: object) =>
+/** Keeps what staff changed in the book. */
+export const note = (
+  tx: Tx,
+  { audit }: Deps,
+  actor: Actor,
+  { action, resource, id }: Noted,
+  before: object,
+  after: object,
+) =>
   audit.record(tx, {
     ...actor,
     action: `sports.${action}`,

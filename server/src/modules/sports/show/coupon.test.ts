@@ -36,6 +36,28 @@ test('every match of a long list is reached page by page, each of them once and 
   expect(starts).toEqual(starts.toSorted((one, other) => one - other));
 });
 
+test('favourites are the marked matches and all of the marked competitions, kept with the account', async () => {
+  const fan = await book.aFan();
+  const mark = (body: object) => book.ask('sports.mark-favourite', { body: { ...body, isMarked: true } }, fan);
+  const { rows } = await book.pool.query<{ id: FixtureId }>('select id from sports_fixture order by id');
+  const [first, second] = rows.map(({ id }) => id);
+  await asOwner(book.url, `update sports_fixture set competition = 'mekong' where id = ${first}`);
+
+  await mark({ competition: 'mekong' });
+  expect(await mark({ fixtureId: second })).toEqual({ competitions: ['mekong'], fixtures: [second] });
+  expect(await book.ask('sports.list-favourites', {}, fan)).toEqual({ competitions: ['mekong'], fixtures: [second] });
+
+  const idsOf = async (query: object) =>
+    (await coupon({ range: 'all', ...query })).list
+      .map(({ fixtureId }) => fixtureId)
+      .toSorted((one, other) => Number(one - other));
+  expect(await idsOf({ competitions: 'mekong', fixtures: String(second) })).toEqual([first, second]);
+  expect(await idsOf({ competitions: 'mekong' })).toEqual([first]);
+  expect(await idsOf({ competitions: 'mekong', sport: 'ESPORTS' })).toEqual([]);
+  await book.ask('sports.mark-favourite', { body: { competition: 'mekong', isMarked: false } }, fan);
+  expect(await book.ask('sports.list-favourites', {}, fan)).toEqual({ competitions: [], fixtures: [second] });
+});
+
 test('matches are found by their numbers however far away they are', async () => {
   const { rows } = await book.pool.query<{ id: FixtureId }>(
     'select id from sports_fixture order by starts_at desc, id desc limit 2',

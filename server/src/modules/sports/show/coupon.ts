@@ -46,13 +46,21 @@ export const listTree = async (
 
 export const readCoupon = async (
   { db }: SportsDeps,
-  { competition, sport, range, search, fixtures: wanted, cursor }: QueryOf<typeof contract.readCoupon>,
+  { competition, sport, range, search, fixtures: wanted, competitions, cursor }: QueryOf<typeof contract.readCoupon>,
   language: LanguageCode,
 ): Promise<ValueOf<typeof contract.readCoupon>> => {
   if (competition !== undefined && !competitionOf(competition)) throw new Refusal('sports.competition-unknown');
   const teams = search === undefined ? undefined : teamsNamed(search);
   const only = wanted === undefined ? undefined : fixtureIds(wanted);
-  const filter = { competition, sport, range, teams, fixtures: only, after: cursor };
+  const filter = {
+    competition,
+    sport,
+    range,
+    teams,
+    fixtures: only,
+    competitions: competitions?.split(','),
+    after: cursor,
+  };
   const found = await listCoupon(db, filter, COUPON_MAX + 1);
   const fixtures = found.slice(0, COUPON_MAX);
   const markets = await listMarketsFor(

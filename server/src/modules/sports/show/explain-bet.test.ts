@@ -4,7 +4,8 @@ import { money } from '@fairground/contract/money';
 import type { ValueOf } from '@fairground/contract/endpoint';
 import type { SportsBet } from '@fairground/contract/sports/bets';
 import type { explainBet } from '@fairground/contract/sports/endpoints';
-import { testDatabase } from '../../../testing/database.ts';
+import { asOwner, testDatabase } from '../../../testing/database.ts';
+import { dropOldPrices } from '../store/prices.ts';
 import { aBook, dong } from '../testing/book.ts';
 
 const book = await aBook(await testDatabase());
@@ -30,6 +31,7 @@ test('a single is explained by its factor and the score of its result, and a cor
   expect(legs).toEqual([
     {
       ...{ selectionId: leg.selectionId, oddsMilli: leg.oddsMilli, result: 'LOST', factor: '0' },
+      ...{ askedMilli: leg.oddsMilli, stood: { oddsMilli: leg.oddsMilli, since: expect.any(Date) } },
       ...{ resultVersion: 2, score: { home: 1, away: 1 }, voidedBy: null },
     },
   ]);
@@ -97,4 +99,61 @@ test('legs of one match are explained together by their joint price', async () =
     [null, 'WON'],
   ]);
   expect(told.groups).toEqual([{ legs: [0, 1], factor: String(combo.oddsMilli / 1_000) }]);
+});
+
+test('a bet is explained by the price that stood when it was accepted and since when, though prices moved before and after', async () => {
+  const [match, fan] = [await aMatch(), await aFan()];
+  const seen = await selection(match.id, '1x2/ft', 'h');
+  await say(state(match.ref, 'LIVE', 0));
+  const goal = (home: number, away: number) =>
+    say(
+      { kind: 'bet-stop', ref: match.ref },
+      { kind: 'score', ref: match.ref, score: goals(home, away) },
+      { kind: 'resume', ref: match.ref },
+    );
+  await goal(0, 1);
+  const leg = await selection(match.id, '1x2/ft', 'h');
+  const { bet } = await place(fan, order([leg], { accept: 'any' }));
+  await book.passDelay();
+  await book.decide();
+  await goal(0, 2);
+
+  const told = await explained(fan, bet);
+  const { rows } = await book.pool.query<{ odds: Record<string, number>; at: Date }>(
+    'select odds, at from sports_price where market_id = $1 order by version',
+    [leg.selectionId.split(':')[0]],
+  );
+
+  expect(leg.oddsMilli).toBeGreaterThan(seen.oddsMilli);
+  const standing = rows.findLast(({ at }) => at < (told.acceptedAt ?? new Date(0)));
+  expect(told.legs).toMatchObject([
+    { oddsMilli: leg.oddsMilli, askedMilli: leg.oddsMilli, stood: { oddsMilli: leg.oddsMilli, since: standing?.at } },
+  ]);
+  const prices = rows.map(({ odds }) => odds['h']);
+  expect(prices[0]).toBe(seen.oddsMilli);
+  expect(prices.at(-1)).toBeGreaterThan(leg.oddsMilli);
+  expect(new Set(rows.map(({ odds }) => JSON.stringify(odds))).size).toBe(rows.length);
+});
+
+test('prices leave the log 72 hours after another one took their place, and what stands now never does', async () => {
+  const match = await aMatch();
+  const { selectionId } = await selection(match.id, '1x2/ft', 'h');
+  const market = selectionId.split(':')[0];
+  const pricesOf = async () => {
+    const { rows } = await book.pool.query<{ odds: object }>(
+      'select odds from sports_price where market_id = $1 order by version',
+      [market],
+    );
+    return rows.length;
+  };
+  await say(state(match.ref, 'LIVE', 0), { kind: 'score', ref: match.ref, score: goals(1, 0) });
+  await say({ kind: 'resume', ref: match.ref });
+  expect(await pricesOf()).toBe(2);
+
+  await dropOldPrices(book.db);
+  expect(await pricesOf()).toBe(2);
+  await asOwner(book.url, `update sports_price set at = at - interval '73 hours'`);
+  await dropOldPrices(book.db);
+
+  expect(await pricesOf()).toBe(1);
 });

@@ -14,6 +14,8 @@ import { betLines, factorOf, factorText, groupsOf, lineFactor } from '../domain/
 import type { ComboPrices, PaidLeg } from '../domain/pay-bet.ts';
 import { findBet, listCombos, listLegs } from '../store/bets.ts';
 import { listChanges } from '../store/changes.ts';
+import { listPricesOfLegs } from '../store/prices.ts';
+import type { PriceRow } from '../store/prices.ts';
 import { listMarketsOf, listResultsOf } from '../store/settlement.ts';
 import type { BetRow, LegRow, ResultRow } from '../tables.ts';
 
@@ -29,11 +31,12 @@ export const explain = async (
   if (!bet) throw new Refusal('sports.bet-unknown');
   const legs = await listLegs(db, [id]);
   const ids = legs.map(({ market_id }) => market_id);
-  const [markets, said, combos, changes] = [
+  const [markets, said, combos, changes, prices] = [
     await listMarketsOf(db, ids),
     resultsByMarket(await listResultsOf(db, ids)),
     (await listCombos(db, [id])).get(id) ?? new Map(),
     await listChanges(db, id),
+    await listPricesOfLegs(db, bet.accepted_at === null ? [] : legs),
   ];
   const results = legResults(bet, legs, { markets, said });
   const stand = legs.map((leg, place) => ({
@@ -41,9 +44,11 @@ export const explain = async (
     ...groundsOf(bet, leg, said.get(leg.market_id) ?? []),
   }));
   return {
-    legs: stand.map(({ leg, result, resultVersion, score, voidedBy, fixture, oddsMilli }) => ({
+    acceptedAt: bet.accepted_at,
+    legs: stand.map(({ leg, place, result, resultVersion, score, voidedBy, fixture, oddsMilli }) => ({
       selectionId: `${leg.market_id}:${leg.code}`,
-      ...{ result, oddsMilli, resultVersion, score, voidedBy },
+      ...{ result, oddsMilli, resultVersion, score, voidedBy, askedMilli: leg.asked_milli },
+      stood: stoodFor(leg, prices.get(place)),
       factor: isAlone(stand, fixture) ? textOf(factorOf([{ fixture, oddsMilli, result }], new Map())) : null,
     })),
     ...partsOf(bet, stand, combos),
@@ -51,6 +56,12 @@ export const explain = async (
       ...{ kind, state, at, payout: money(payout), moved: writeMoney(money(moved)) },
     })),
   };
+};
+
+/** The price that stood on the market when the bet was accepted, and since when. */
+const stoodFor = ({ code }: LegRow, price: PriceRow | undefined) => {
+  const oddsMilli = price?.odds[code];
+  return price && oddsMilli !== undefined ? { oddsMilli, since: price.at } : null;
 };
 
 const textOf = (factor: Fraction | null): string | null => factor && factorText(factor);

@@ -174,16 +174,17 @@ export const acceptBet = async (
   tx: Tx,
   id: SportsBetId,
   { oddsMilli, weight }: { readonly oddsMilli: bigint; readonly weight: bigint },
-  legs: readonly Pick<LegRow, 'place' | 'odds_milli' | 'since'>[],
+  legs: readonly Pick<LegRow, 'place' | 'odds_milli' | 'since' | 'market_version'>[],
   combos: ComboPrices,
 ): Promise<void> => {
   await sql`
     update sports_bet set state = 'ACCEPTED', due_at = null, accepted_at = clock_timestamp(), odds_milli = ${text(oddsMilli)},
            weight = ${text(weight)}::bigint
      where id = ${text(id)}::bigint`.execute(tx);
-  for (const { place, odds_milli, since } of legs)
+  for (const { place, odds_milli, since, market_version } of legs)
     await sql`
-      update sports_leg set odds_milli = ${odds_milli}, since = ${since && JSON.stringify(since)}::jsonb
+      update sports_leg set odds_milli = ${odds_milli}, since = ${since && JSON.stringify(since)}::jsonb,
+             market_version = ${market_version === null ? null : text(market_version)}::bigint
        where bet_id = ${text(id)}::bigint and place = ${place}`.execute(tx);
   await writeCombos(tx, id, combos);
 };

@@ -108,6 +108,18 @@ export const lockLiabilities = async (
   });
 };
 
+/** The same for a price that is only shown. */
+export const listLiabilities = async (
+  reader: Reader,
+  keys: readonly LiabilityKey[],
+): Promise<readonly LiabilityRow[]> => {
+  const { rows } = await sql<LiabilityRow>`
+    select l.scope, l.key, l.amount from sports_liability l
+      join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as given (scope text, key text)
+        on l.scope = given.scope and l.key = given.key`.execute(reader);
+  return rows;
+};
+
 /** Adds to them what changed. */
 export const addLiabilities = (flight: Flight, changes: readonly LiabilityRow[]): void => {
   if (changes.length === 0) return;

@@ -92,7 +92,10 @@ export const changeFixture = async (tx: Tx, id: FixtureId, change: FixtureChange
     .execute();
 };
 
-/** Writes the prices of a match; a market that is not among them any more is suspended. Operators' holds stay. */
+/**
+ * Writes the prices of a match, and those that changed into the log; a market that is not among them any more is
+ * suspended. Operators' holds stay.
+ */
 export const writePrices = async (tx: Tx, fixture: FixtureId, markets: readonly PricedMarket[]): Promise<void> => {
   const rows = JSON.stringify(
     markets.map(({ type, period, lineQ, variant, odds }) => ({ type, period, line_q: lineQ, variant, odds })),
@@ -104,17 +107,19 @@ export const writePrices = async (tx: Tx, fixture: FixtureId, markets: readonly 
       update sports_market m set status = 'SUSPENDED', version = nextval('sports_market_version')
        where m.fixture_id = ${text(fixture)}::bigint and m.status = 'OPEN'
          and not exists (select from given g where (g.type, g.period, g.line_q, g.variant) = (m.type, m.period, m.line_q, m.variant))
+    ), written as (
+      insert into sports_market as m (fixture_id, type, period, line_q, variant, odds, version)
+      select ${text(fixture)}::bigint, type, period, line_q, variant, odds, nextval('sports_market_version') from given
+      on conflict (fixture_id, type, period, line_q, variant) do update
+         set odds = case when m.is_locked then m.odds else excluded.odds end,
+             status = case when m.is_held then m.status else 'OPEN' end,
+             priced_at = clock_timestamp(), version = excluded.version
+       where m.status in ('OPEN', 'SUSPENDED')
+         and (m.odds <> excluded.odds or (m.status <> 'OPEN' and not m.is_held) or m.priced_at < clock_timestamp() - interval '4 seconds')
+      returning new.id, new.version, new.odds, old.odds as before
     )
-    insert into sports_market as m (fixture_id, type, period, line_q, variant, odds, version)
-    select ${text(fixture)}::bigint, type, period, line_q, variant, odds, nextval('sports_market_version') from given
-    on conflict (fixture_id, type, period, line_q, variant) do update
-       set odds = case when m.is_locked then m.odds else excluded.odds end,
-           status = case when m.is_held then m.status else 'OPEN' end,
-           priced_at = clock_timestamp(), version = excluded.version
-     where m.status in ('OPEN', 'SUSPENDED')
-       and (m.odds <> excluded.odds or (m.status <> 'OPEN' and not m.is_held) or m.priced_at < clock_timestamp() - interval '4 seconds')`.execute(
-    tx,
-  );
+    insert into sports_price (market_id, version, odds)
+    select id, version, odds from written where before is distinct from odds`.execute(tx);
 };
 
 /** Suspends or stops what is open on a match. */

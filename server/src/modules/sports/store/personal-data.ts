@@ -29,6 +29,14 @@ export const sportsData: PersonalData = {
       money: ['at_least'],
     },
     {
+      file: 'limits',
+      table: 'sports_member_limit',
+      columns: ['win_max', 'open_max', 'set_at'],
+      member: 'member_id',
+      key: ['member_id'],
+      money: ['win_max', 'open_max'],
+    },
+    {
       file: 'favourites',
       table: 'sports_favourite',
       columns: ['kind', 'key', 'added_at'],

@@ -21,14 +21,16 @@ export type CouponFilter = {
   readonly range: 'live' | 'today' | 'upcoming' | 'all';
   /** Teams whose names were searched for. */
   readonly teams?: readonly string[] | undefined;
+  /** Only these matches and those of these competitions. */
   readonly fixtures?: readonly FixtureId[] | undefined;
+  readonly competitions?: readonly string[] | undefined;
   /** The last match of the page before. */
   readonly after?: FixtureId | undefined;
 };
 
 export const listCoupon = async (
   reader: Reader,
-  { competition, sport, range, teams, fixtures, after }: CouponFilter,
+  { competition, sport, range, teams, fixtures, competitions, after }: CouponFilter,
   limit: number,
 ): Promise<readonly ShownFixture[]> => {
   const last = after?.toString() ?? null;
@@ -38,7 +40,8 @@ export const listCoupon = async (
        and (${competition ?? null}::text is null or f.competition = ${competition ?? null})
        and (${sport ?? null}::text is null or f.sport = ${sport ?? null})
        and (${teams === undefined ? null : [...teams]}::text[] is null or f.home = any(${[...(teams ?? [])]}::text[]) or f.away = any(${[...(teams ?? [])]}::text[]))
-       and (${fixtures === undefined ? null : texts(fixtures)}::bigint[] is null or f.id = any(${texts(fixtures ?? [])}::bigint[]))
+       and (${fixtures === undefined && competitions === undefined}
+            or f.id = any(${texts(fixtures ?? [])}::bigint[]) or f.competition = any(${[...(competitions ?? [])]}::text[]))
        and (${last}::bigint is null or (f.starts_at, f.id) > (select l.starts_at, l.id from sports_fixture l where l.id = ${last}::bigint))
        and case ${range}::text when 'live' then f.state <> 'PREMATCH'
                 when 'today' then f.state = 'PREMATCH' and f.starts_at < clock_timestamp() + interval '24 hours'

@@ -51,6 +51,7 @@ const LEGS = recordSet<StoredLeg>({
   asked_milli: 'integer',
   margin_milli: 'integer',
   since: 'jsonb',
+  market_version: 'bigint',
 });
 const COMBOS = recordSet<{ bet_id: bigint; fixture_id: bigint; mask: number; odds_milli: number }>({
   bet_id: 'bigint',

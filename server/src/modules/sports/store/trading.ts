@@ -63,13 +63,17 @@ export type StaffFixture = FixtureRow & {
 
 export type StaffFilter = {
   readonly sport?: Sport | undefined;
+  readonly competition?: string | undefined;
   readonly state?: string | undefined;
+  readonly trading?: 'open' | 'held' | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
   readonly id?: FixtureId | undefined;
 };
 
 export const listStaffFixtures = async (
   reader: Reader,
-  { sport, state, id }: StaffFilter,
+  { sport, competition, state, trading, from, to, id }: StaffFilter,
   limit: number,
 ): Promise<readonly StaffFixture[]> => {
   const { rows } = await sql<StaffFixture>`
@@ -83,7 +87,11 @@ export const listStaffFixtures = async (
         select min(least(cell, 0)) as worst from sports_exposure x, unnest(x.cells) as cell where x.fixture_id = f.id) e on true
      where (${id === undefined ? null : text(id)}::bigint is null or f.id = ${id === undefined ? null : text(id)}::bigint)
        and (${sport ?? null}::text is null or f.sport = ${sport ?? null})
-       and case when ${id !== undefined} then true
+       and (${competition ?? null}::text is null or f.competition = ${competition ?? null})
+       and (${trading ?? null}::text is null or f.is_held = (${trading ?? null} = 'held'))
+       and (${from ?? null}::timestamptz is null or f.starts_at >= ${from ?? null}::timestamptz)
+       and (${to ?? null}::timestamptz is null or f.starts_at < ${to ?? null}::timestamptz)
+       and case when ${id !== undefined || ((from !== undefined || to !== undefined) && state === undefined)} then true
                 when ${state ?? null}::text is null then f.state not in ('ENDED', 'CLOSED', 'ABANDONED')
                 else f.state = ${state ?? null} end
      order by worst, f.starts_at, f.id limit ${limit}`.execute(reader);
@@ -96,24 +104,42 @@ export type StaffMarket = MarketRow & {
   readonly home: string;
   readonly away: string;
   readonly result: string | null;
+  /** Limits of this market alone. */
+  readonly win_max: bigint | null;
+  readonly open_max: bigint | null;
+};
+
+export type MarketFilter = {
+  readonly fixture?: FixtureId | undefined;
+  readonly id?: SportsMarketId | undefined;
+  readonly sport?: Sport | undefined;
+  readonly status?: string | undefined;
+  readonly trading?: 'open' | 'held' | undefined;
+  readonly price?: 'moves' | 'locked' | undefined;
 };
 
 export const listStaffMarkets = async (
   reader: Reader,
-  { fixture, id }: { readonly fixture?: FixtureId; readonly id?: SportsMarketId },
+  { fixture, id, sport, status, trading, price }: MarketFilter,
   limit: number,
 ): Promise<readonly StaffMarket[]> => {
   const { rows } = await sql<StaffMarket>`
-    select m.*, f.home, f.away, coalesce(b.bets, 0)::int as bets, coalesce(b.staked, 0)::bigint as staked,
+    select m.*, f.home, f.away, o.win_max, o.open_max, coalesce(b.bets, 0)::int as bets, coalesce(b.staked, 0)::bigint as staked,
            (select r.kind || ' ' || r.version || case when r.is_done then '' else ' …' end
               from sports_market_result r where r.market_id = m.id order by r.version desc limit 1) as result
       from sports_market m join sports_fixture f on f.id = m.fixture_id
+      left join sports_market_limit o on o.market_id = m.id
       left join lateral (
         select count(*) as bets, sum(s.stake_left) as staked from sports_leg l join sports_bet s on s.id = l.bet_id
          where l.market_id = m.id and s.state in ('PENDING', 'ACCEPTED')) b on true
      where (${fixture === undefined ? null : text(fixture)}::bigint is null or m.fixture_id = ${fixture === undefined ? null : text(fixture)}::bigint)
        and (${id === undefined ? null : text(id)}::bigint is null or m.id = ${id === undefined ? null : text(id)}::bigint)
-     order by m.id limit ${limit}`.execute(reader);
+       and (${sport ?? null}::text is null or f.sport = ${sport ?? null})
+       and (${fixture !== undefined || id !== undefined} or f.state not in ('ENDED', 'CLOSED', 'ABANDONED'))
+       and (${status ?? null}::text is null or m.status = ${status ?? null})
+       and (${trading ?? null}::text is null or m.is_held = (${trading ?? null} = 'held'))
+       and (${price ?? null}::text is null or m.is_locked = (${price ?? null} = 'locked'))
+     order by case when ${fixture !== undefined} then m.id else -m.id end limit ${limit}`.execute(reader);
   return rows;
 };
 
@@ -168,6 +194,10 @@ export type TicketFilter = {
   readonly id?: SportsBetId | undefined;
   readonly attention?: 'large' | 'seen' | undefined;
   readonly sport?: Sport | undefined;
+  readonly state?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
   readonly fixture?: FixtureId | undefined;
   readonly member?: MemberId | undefined;
   readonly before?: SportsBetId | undefined;
@@ -175,7 +205,7 @@ export type TicketFilter = {
 
 export const listTickets = async (
   reader: Reader,
-  { id, attention, sport, fixture, member, before }: TicketFilter,
+  { id, attention, sport, state, kind, from, to, fixture, member, before }: TicketFilter,
   limit: number,
 ): Promise<readonly Ticket[]> => {
   const wanted = (value: bigint | undefined): string | null => (value === undefined ? null : text(value));
@@ -186,6 +216,10 @@ export const listTickets = async (
        and (${wanted(before)}::bigint is null or b.id < ${wanted(before)}::bigint)
        and (${wanted(member)}::bigint is null or b.member_id = ${wanted(member)}::bigint)
        and (${sport ?? null}::text is null or b.sport = ${sport ?? null})
+       and (${state ?? null}::text is null or b.state = ${state ?? null})
+       and (${kind ?? null}::text is null or b.kind = ${kind ?? null})
+       and (${from ?? null}::timestamptz is null or b.placed_at >= ${from ?? null}::timestamptz)
+       and (${to ?? null}::timestamptz is null or b.placed_at < ${to ?? null}::timestamptz)
        and (${attention ?? null}::text is null or (g.bet_id is not null and (g.seen_at is null) = (${attention ?? null} = 'large')))
        and (${wanted(fixture)}::bigint is null or exists (
          select from sports_leg l where l.bet_id = b.id and l.fixture_id = ${wanted(fixture)}::bigint))
@@ -202,13 +236,23 @@ export type HoldRow = {
   readonly expected: bigint;
 };
 
-/** Bets in a currency that were settled within so many days, by sport. A stake that came back untouched is no turnover. */
-export const sumHold = async (reader: Reader, currency: string, days: number): Promise<readonly HoldRow[]> => {
+/** When bets were settled: within so many days until now, or from one moment to another. */
+export type HoldSpan = { readonly days?: number; readonly from?: Date | undefined; readonly to?: Date | undefined };
+
+/** Bets in a currency that were settled in a span, by sport. A stake that came back untouched is no turnover. */
+export const sumHold = async (
+  reader: Reader,
+  currency: string,
+  { days, from, to }: HoldSpan,
+): Promise<readonly HoldRow[]> => {
   const { rows } = await sql<HoldRow>`
     select b.sport, count(*)::int as bets, sum(b.stake)::bigint as staked, sum(b.payout)::bigint as paid,
            sum(b.stake * least(1000, (select sum(l.margin_milli) from sports_leg l where l.bet_id = b.id)))::bigint as expected
       from sports_bet b
-     where b.currency = ${currency} and b.settled_at > clock_timestamp() - make_interval(days => ${days}) and b.state in ('WON', 'LOST', 'CASHED_OUT')
+     where b.currency = ${currency} and b.state in ('WON', 'LOST', 'CASHED_OUT') and b.settled_at is not null
+       and (${days ?? null}::int is null or b.settled_at > clock_timestamp() - make_interval(days => ${days ?? null}::int))
+       and (${from ?? null}::timestamptz is null or b.settled_at >= ${from ?? null}::timestamptz)
+       and (${to ?? null}::timestamptz is null or b.settled_at < ${to ?? null}::timestamptz)
      group by b.sport order by b.sport`.execute(reader);
   return rows;
 };

@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
-import type { FixtureId, SportsBetId, SportsMarketId } from '@fairground/contract/sports/fields';
+import type { FixtureId, SportsBetId } from '@fairground/contract/sports/fields';
 import { Refusal } from '../../../platform/refusal.ts';
 import { asOwner } from '../../../testing/database.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
-import { legResult } from '../domain/leg-result.ts';
+import { createPlaceBet } from '../bets/place-bet.ts';
 import type { Score } from '../domain/model.ts';
-import { payBet } from '../domain/pay-bet.ts';
-import { nameOf } from '../domain/settle-leg.ts';
-import { listCombos, listLegs } from '../store/bets.ts';
-import { listMarketsOf, listResultsOf } from '../store/settlement.ts';
-import type { BetRow } from '../tables.ts';
 import { aBook, PRODUCER } from './book.ts';
 
 type Book = Awaited<ReturnType<typeof aBook>>;
@@ -28,6 +23,14 @@ export type Step =
   | {
       readonly do: 'combo' | 'system' | 'same-game';
       readonly fan: number;
+      readonly pick: number;
+      readonly stake: number;
+    }
+  /** A node dies before it answers a bet: another one is asked the same, and both settle at once. */
+  | {
+      readonly do: 'replace';
+      readonly fan: number;
+      readonly match: number;
       readonly pick: number;
       readonly stake: number;
     }
@@ -55,6 +58,10 @@ export const steps = fc.array(
         pick: some,
         stake: some,
       }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ do: fc.constant('replace' as const), fan: some, match, pick: some, stake: some }),
     },
     {
       weight: 2,
@@ -158,16 +165,21 @@ export const playDay = async (book: Book, day: readonly Step[]): Promise<readonl
     return { selectionId, oddsMilli };
   };
   type Leg = Awaited<ReturnType<typeof legOn>>;
-  const place = async (
-    fan: MemberId,
-    legs: readonly Leg[],
-    stake: number,
-    parts: Partial<Parameters<Book['place']>[1]> = {},
-  ) => {
+  type Parts = Partial<Parameters<Book['place']>[1]>;
+  const orderOf = (legs: readonly Leg[], stake: number, parts: Parts = {}) =>
     // In whole lines of the systems here.
-    const amount = money(BigInt(3 * (400 + stake * 200)) * 10_000n);
-    const { bet } = await book.place(fan, book.order([...legs], { stake: amount, accept: 'any', ...parts }));
+    book.order([...legs], { stake: money(BigInt(3 * (400 + stake * 200)) * 10_000n), accept: 'any', ...parts });
+  const place = async (fan: MemberId, legs: readonly Leg[], stake: number, parts: Parts = {}) => {
+    const { bet } = await book.place(fan, orderOf(legs, stake, parts));
     bets.push({ fan, betId: bet.betId });
+  };
+  /** The answer of the node that took a bet never arrived: the next node answers with the same bet. */
+  const replace = async (fan: MemberId, leg: Leg, stake: number) => {
+    const order = orderOf([leg], stake);
+    const { bet } = await book.place(fan, order);
+    bets.push({ fan, betId: bet.betId });
+    const again = await createPlaceBet(book.deps)({ member: fan, currency: 'VND' }, order);
+    if (again.id !== bet.betId) throw new Error('A bet that was asked for again became another one.');
   };
   const placeSameGame = async (fan: MemberId, pick: number, stake: number) => {
     const legs = [await legOn(pick, pick), await legOn(pick, pick + 7)];
@@ -225,6 +237,9 @@ export const playDay = async (book: Book, day: readonly Step[]): Promise<readonl
         });
       case 'same-game':
         return keepsLimits(() => placeSameGame(at(fans, step.fan), step.pick, step.stake));
+      case 'replace':
+        await keepsLimits(async () => replace(at(fans, step.fan), await legOn(step.match, step.pick), step.stake));
+        return Promise.all([book.settle(), book.settle()]);
       case 'kill':
         return kill(step);
       case 'cash-out':
@@ -324,42 +339,4 @@ const liabilitiesOf = async ({ pool }: Book): Promise<readonly bigint[]> => {
   const [now] = rows;
   if (!now?.isTrue) throw new Error('What is kept of liabilities is not what the open bets come to.');
   return [now.match, now.player, now.day].map(BigInt);
-};
-
-/**
- * Every bet, told again from the results of its markets, or of those that stand for them: what it should be paid beside what
- * it was.
- */
-export const toldAgain = async (
-  { db, pool }: Book,
-  ids: readonly SportsBetId[],
-  standsFor: ReadonlyMap<SportsMarketId, SportsMarketId> = new Map(),
-) => {
-  const legs = Map.groupBy(await listLegs(db, ids), ({ bet_id }) => bet_id);
-  const combos = await listCombos(db, ids);
-  const markets = [...new Set([...legs.values()].flat().map(({ market_id }) => market_id))];
-  const names = await listMarketsOf(db, markets);
-  const other = (market: SportsMarketId): SportsMarketId => standsFor.get(market) ?? market;
-  const said = Map.groupBy(await listResultsOf(db, markets.map(other)), ({ market_id }) => market_id);
-  const { rows } = await pool.query<BetRow>(
-    `select * from sports_bet where id = any($1::bigint[]) and state <> 'REFUSED' order by id`,
-    [ids.map(String)],
-  );
-  return rows.map((bet) => {
-    const of = (legs.get(bet.id) ?? []).map((leg) => {
-      const market = names.get(leg.market_id);
-      if (!market) throw new Error('A leg has no market.');
-      const acceptedAt = bet.accepted_at ?? bet.placed_at;
-      const result = legResult(nameOf(market), { ...leg, acceptedAt }, said.get(other(leg.market_id)) ?? []);
-      return { fixture: leg.fixture_id, oddsMilli: leg.odds_milli, result };
-    });
-    const terms = { stake: bet.stake_left, system: bet.system, combos: combos.get(bet.id) ?? new Map() };
-    const isOut = bet.state === 'CASHED_OUT';
-    const paid = isOut ? undefined : payBet(terms, of);
-    return {
-      bet: bet.id.toString(),
-      stored: [bet.state, bet.payout],
-      told: isOut ? ['CASHED_OUT', bet.cashed] : [paid?.state ?? 'ACCEPTED', bet.cashed + (paid?.payout ?? 0n)],
-    };
-  });
 };

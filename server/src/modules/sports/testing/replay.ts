@@ -1,11 +1,16 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { MemberId } from '@fairground/contract/ids';
 import type { SportsBetId, SportsMarketId } from '@fairground/contract/sports/fields';
-import { readFeedBody } from '../feed/message.ts';
+import type { FeedMessage } from '../feed/feed.ts';
+import { readFeedBody, readRecording, writeRecording } from '../feed/message.ts';
 import { receive } from '../intake/receive.ts';
 import { PRODUCER } from './book.ts';
 import type { aBook } from './book.ts';
-import { acceptedTooLate, playDay, toldAgain } from './random-book.ts';
+import { acceptedTooLate, playDay } from './random-book.ts';
 import type { Step } from './random-book.ts';
+import { toldAgain } from './told-again.ts';
 
 type Book = Awaited<ReturnType<typeof aBook>>;
 
@@ -54,7 +59,7 @@ const playedAgain = async (
 };
 
 /**
- * Takes all facts after a number once more, as those of another feed; answers which of its markets stand for which. Every
+ * Takes all facts after a number once more, from a recording in a file and as those of another feed; answers which of its markets stand for which. Every
  * market is made after the fact it was made after: which lines are offered depends on the minute they were priced in.
  */
 const replay = async (book: Book, after: bigint): Promise<ReadonlyMap<SportsMarketId, SportsMarketId>> => {
@@ -68,9 +73,11 @@ const replay = async (book: Book, after: bigint): Promise<ReadonlyMap<SportsMark
     after.toString(),
   ]);
   const makes = new Set(made.map(({ seq }) => seq));
-  for (const [at, { seq, body }] of rows.entries()) {
-    await receive(db, again, { seq: BigInt(at + 1), body: readFeedBody(body) });
-    if (makes.has(seq)) await pool.query(addMarkets(again, seq));
+  const facts = rows.map(({ body }, at): FeedMessage => ({ seq: BigInt(at + 1), body: readFeedBody(body) }));
+  for (const [at, message] of throughFile(facts).entries()) {
+    await receive(db, again, message);
+    const seq = rows[at]?.seq;
+    if (seq !== undefined && makes.has(seq)) await pool.query(addMarkets(again, seq));
   }
   const { rows: pairs } = await pool.query<{ one: SportsMarketId; other: SportsMarketId }>(
     `select o.id as one, m.id as other from sports_fixture f join sports_fixture g on g.ref = f.ref and g.producer = '${PRODUCER}'
@@ -80,6 +87,18 @@ const replay = async (book: Book, after: bigint): Promise<ReadonlyMap<SportsMark
     [again],
   );
   return new Map(pairs.map(({ one, other }) => [one, other]));
+};
+
+/** A day as a file keeps it. */
+const throughFile = (messages: readonly FeedMessage[]): readonly FeedMessage[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'sports-day-'));
+  try {
+    const file = join(folder, 'day.jsonl');
+    writeFileSync(file, writeRecording(messages));
+    return readRecording(readFileSync(file, 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };
 
 const addMarkets = (again: string, seq: bigint): string => `

@@ -23,6 +23,7 @@ import type { BodyOf, QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import { call, endpointQuery, ownQuery, sendOnce } from '@fairground/client/api';
 import { useSession } from '@fairground/client/session';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { starsApart } from '../model/merge-stars.ts';
 import type { SlipLeg } from '../model/slip.ts';
 
 export type CouponRange = NonNullable<QueryOf<typeof readCoupon>['range']>;
@@ -44,19 +45,21 @@ export type CouponWish = {
   readonly sport?: Sport | undefined;
   readonly range: CouponRange;
   readonly search?: string | undefined;
-  /** Only these matches. */
+  /** Only these matches, and those of these competitions. */
   readonly fixtures?: readonly string[] | undefined;
+  readonly competitions?: readonly string[] | undefined;
   readonly cursor?: FixtureId | undefined;
 };
 
-export const couponOptions = ({ competition, sport, range, search, fixtures, cursor }: CouponWish) => ({
+export const couponOptions = ({ competition, sport, range, search, fixtures, competitions, cursor }: CouponWish) => ({
   ...endpointQuery(readCoupon, {
     query: {
       range,
       ...(competition !== undefined && { competition }),
       ...(sport !== undefined && { sport }),
       ...(search !== undefined && { search }),
-      ...(fixtures !== undefined && { fixtures: fixtures.join(',') }),
+      ...(fixtures !== undefined && fixtures.length > 0 && { fixtures: fixtures.join(',') }),
+      ...(competitions !== undefined && competitions.length > 0 && { competitions: competitions.join(',') }),
       ...(cursor !== undefined && { cursor }),
     },
   }),
@@ -105,14 +108,18 @@ export const useBets = (state: 'open' | 'settled') => {
   });
 };
 
-/** The matches the account follows. */
+/** The matches and competitions the account follows. */
 export const useOwnFavourites = () => {
   const account = useAccount();
   return useQuery({ ...ownQuery(listSportsFavourites, {}, account), enabled: account !== '', staleTime: 0 });
 };
 
-export const tellFavourite = (fixtureId: string, isMarked: boolean): Promise<unknown> =>
-  call(markSportsFavourite, { body: { fixtureId: BigInt(fixtureId) as FixtureId, isMarked } });
+/** Marks a match, by its number, or a competition, by its code. */
+export const tellFavourite = (star: string, isMarked: boolean): Promise<unknown> => {
+  const [fixture] = starsApart([star]).fixtures;
+  const marked = fixture === undefined ? { competition: star } : { fixtureId: BigInt(fixture) as FixtureId };
+  return call(markSportsFavourite, { body: { ...marked, isMarked } });
+};
 
 /** One bet of the caller, while it is on screen. */
 export const useBet = (betId: SportsBetId) => {

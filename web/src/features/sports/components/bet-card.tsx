@@ -148,6 +148,7 @@ function Explained({ bet }: { readonly bet: SportsBet }) {
                   odds: oddsText(leg.oddsMilli),
                 })}
                 {said && <Grounds said={said} />}
+                {said && <Stood said={said} acceptedAt={data?.acceptedAt ?? null} />}
               </li>
             )
           );
@@ -178,6 +179,27 @@ function Grounds({ said: { score, voidedBy, resultVersion } }: { readonly said: 
     resultVersion !== null && t('bets.result-version', { version: String(resultVersion) }),
   ].filter((text) => typeof text === 'string');
   return <span className="text-ink-faint">{grounds.map((text) => ` · ${text}`).join('')}</span>;
+}
+
+type StoodProps = { readonly said: ExplainedBet['legs'][number]; readonly acceptedAt: Date | null };
+
+const SECOND = { dateStyle: 'short', timeStyle: 'medium' } as const;
+
+/** The price that stood when the bet was accepted, while the log of prices still has it. */
+function Stood({ said: { stood }, acceptedAt }: StoodProps) {
+  const t = useTranslations('sports');
+  const oddsText = useOddsText();
+  const format = useFormatter();
+  if (stood === null || acceptedAt === null) return null;
+  return (
+    <span className="block text-xs text-ink-faint">
+      {t('bets.stood', {
+        odds: oddsText(stood.oddsMilli),
+        time: format.dateTime(stood.since, SECOND),
+        at: format.dateTime(acceptedAt, SECOND),
+      })}
+    </span>
+  );
 }
 
 /** Legs of one match that count together, and the lines of a system, by the numbers of their legs. */

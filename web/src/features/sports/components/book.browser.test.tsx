@@ -204,3 +204,23 @@ test('a long list goes on where it ended, and a match with a star stands among t
   await page.getByRole('button', { name: /^Favourites/ }).click();
   await expect.element(page.getByRole('button', { name: 'Stop following Huế – Mỹ Tho' })).toBeVisible();
 });
+
+test('a competition with a star stands first in the tree, and its matches are among the favourites', async () => {
+  const shown = fixture();
+  const tree = ['red-river', 'mekong'].map((code) => ({
+    ...{ code, sport: 'FOOTBALL', name: code === 'mekong' ? 'Mekong league' : 'Red river league', open: 1, live: 0 },
+  }));
+  await renderOnSite(<Book face="SPORTS" />, {
+    answers: { ...answers(shown), 'sports.list-competitions': { list: tree } },
+  });
+  await page.getByText('Today', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Follow Mekong league' }).click();
+
+  await expect
+    .element(page.getByRole('navigation', { name: 'Competitions' }).getByRole('link').nth(1))
+    .toHaveTextContent('Mekong league');
+  await page.getByRole('button', { name: /^Favourites/ }).click();
+  await expect.element(page.getByRole('button', { name: 'Stop following Mekong league' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop following Mekong league' }).click();
+  await expect.poll(() => page.getByText('Followed', { exact: true }).elements()).toHaveLength(0);
+});

@@ -9,6 +9,7 @@ import { useTree } from '../api/sports.ts';
 import { useFavourites } from '../hooks/favourites.ts';
 import { useCoupons } from '../hooks/use-coupons.ts';
 import { sportsOf } from '../model/faces.ts';
+import { starsApart } from '../model/merge-stars.ts';
 import type { Face } from '../model/faces.ts';
 import { FACE_OF } from '@fairground/contract/sports/fields';
 import { BookFrame } from './book-frame.tsx';
@@ -49,7 +50,7 @@ function Matches({ face, competition, isMine }: BookProps & { readonly isMine: b
   const wish = {
     sports: sportsOf(face),
     ...(isSearching || isMine ? { range: 'all' as const } : { range, competition }),
-    ...(isSearching ? { search } : isMine && { fixtures: favourites }),
+    ...(isSearching ? { search } : isMine && starsApart(favourites)),
   };
   // What stands below the first list comes after it, so that nothing in sight moves.
   const { isPending } = useCoupons(wish);

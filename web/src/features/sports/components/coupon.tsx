@@ -11,7 +11,7 @@ import { groupFixtures } from '../model/coupon.ts';
 import type { CouponGroup } from '../model/coupon.ts';
 import { categoryOf, competitionHref } from '../model/faces.ts';
 import { columnsOf } from '../model/markets.ts';
-import { FixtureRow } from './fixture-row.tsx';
+import { FixtureRow, FollowButton } from './fixture-row.tsx';
 import { SportIcon } from './sport-icon.tsx';
 import { styled } from './styled.ts';
 
@@ -61,12 +61,15 @@ function Group({ group: { code, name, sport, fixtures } }: { readonly group: Cou
   return (
     <section className="sb-group" data-category={categoryOf(sport)} data-shown={shown}>
       <header className="sb-group-head">
-        <h2 className="flex min-h-11 min-w-0 flex-1 basis-40 items-center gap-2 text-sm">
-          <SportIcon sport={sport} />
-          <a href={competitionHref(code, sport)} className="truncate hover:underline">
-            {name}
-          </a>
-        </h2>
+        <div className="sb-group-name">
+          <h2 className="flex min-h-11 min-w-0 items-center gap-2 text-sm">
+            <SportIcon sport={sport} />
+            <a href={competitionHref(code, sport)} className="truncate hover:underline">
+              {name}
+            </a>
+          </h2>
+          <FollowButton star={code} name={name} />
+        </div>
         <div className="sb-group-columns" aria-hidden="true">
           {columns.map((column) => (
             <span key={column.key} className="sb-col-name" style={styled({ '--cells': column.codes.length })}>

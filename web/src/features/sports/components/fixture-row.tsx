@@ -34,7 +34,7 @@ export const FixtureRow = memo(function FixtureRow({ fixture }: { readonly fixtu
     <li ref={row} className="sb-row" data-live={live.state !== 'PREMATCH' || undefined}>
       <div className="sb-row-head">
         <Stage fixture={live} />
-        <FollowButton fixtureId={fixture.fixtureId.toString()} match={match} />
+        <FollowButton star={fixture.fixtureId.toString()} name={match} />
       </div>
       <a href={href} className="sb-row-teams">
         <Team name={fixture.home.name} score={hasBegun(live) ? live.score.home : undefined} />
@@ -89,16 +89,17 @@ function Column({ fixture, column }: { readonly fixture: Fixture; readonly colum
 const WORDS = ['h', 'd', 'a', 'over', 'under', 'meron', 'wala', 'draw'] as const;
 const codeWord = (code: string): (typeof WORDS)[number] => WORDS.find((word) => word === code) ?? 'd';
 
-export function FollowButton({ fixtureId, match }: { readonly fixtureId: string; readonly match: string }) {
+/** The star of a match, by its number, or of a competition, by its code. */
+export function FollowButton({ star, name }: { readonly star: string; readonly name: string }) {
   const t = useTranslations('sports');
-  const isFollowed = useFavourites(({ ids }) => ids.includes(fixtureId));
+  const isFollowed = useFavourites(({ ids }) => ids.includes(star));
   return (
     <button
       type="button"
       className="sb-star"
       aria-pressed={isFollowed}
-      aria-label={t(isFollowed ? 'unfollow' : 'follow', { match })}
-      onClick={() => toggleFavourite(fixtureId)}
+      aria-label={t(isFollowed ? 'unfollow' : 'follow', { match: name })}
+      onClick={() => toggleFavourite(star)}
     >
       <Star aria-hidden="true" className="size-4" />
     </button>

@@ -27,7 +27,7 @@ export function MatchHead({ fixture }: { readonly fixture: LiveFixture }) {
           <span className="truncate">{competition.name}</span>
         </a>
         <span className="ms-auto">
-          <FollowButton fixtureId={fixture.fixtureId.toString()} match={match} />
+          <FollowButton star={fixture.fixtureId.toString()} name={match} />
         </span>
       </div>
       <h2 className="sr-only">{match}</h2>

@@ -1,7 +1,7 @@
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { BookFrame } from './book-frame.tsx';
 
-const GENERAL = ['price', 'live', 'combo', 'postponed', 'correct'] as const;
+const GENERAL = ['price', 'live', 'combo', 'halves', 'postponed', 'correct'] as const;
 const SECTIONS = [
   { sport: 'FOOTBALL', markets: ['1x2', 'dc', 'dnb', 'ah', 'ou', 'team', 'oe', 'btts', 'exact', 'cs', 'htft', 'goal'] },
   { sport: 'ESPORTS', markets: ['winner', 'map', 'maps', 'map-ah', 'map-score'] },

@@ -22,14 +22,17 @@ export function Tree({ face, competition, isMine, onMine }: TreeProps) {
   const numbers = useNumbers();
   const list = useTree().data?.list ?? NONE;
   useFavouritesOfAccount();
-  const favourites = useFavourites(({ ids }) => ids.length);
-  const own = list.filter(({ sport }) => sportsOf(face).includes(sport));
+  const stars = useFavourites(({ ids }) => ids);
+  const isStarred = ({ code }: Competition): boolean => stars.includes(code);
+  const ofFace = list.filter(({ sport }) => sportsOf(face).includes(sport));
+  // Followed competitions stand first.
+  const own = [...ofFace.filter(isStarred), ...ofFace.filter((each) => !isStarred(each))];
   return (
     <nav aria-label={t('tree')} className="sb-tree">
       <button type="button" className="sb-tree-entry" aria-pressed={isMine} onClick={() => onMine(!isMine)}>
         <Star aria-hidden="true" className="size-4.5 shrink-0 text-accent-text" />
         <span className="truncate">{t('favourites')}</span>
-        <span className="sb-tree-count">{numbers.whole(favourites)}</span>
+        <span className="sb-tree-count">{numbers.whole(stars.length)}</span>
       </button>
       <a
         href={homeOf(face)}
@@ -51,6 +54,12 @@ export function Tree({ face, competition, isMine, onMine }: TreeProps) {
         >
           <SportIcon sport={sport} />
           <span className="min-w-0 truncate">{name}</span>
+          {stars.includes(code) && (
+            <>
+              <Star aria-hidden="true" className="size-3.5 shrink-0 fill-current text-accent-text" />
+              <span className="sr-only">{t('followed')}</span>
+            </>
+          )}
           {live > 0 && (
             <span className="sb-tree-live">
               <span aria-hidden="true" className="sb-pulse" />

@@ -2,19 +2,18 @@ import { deviceStorage, isLoggedIn, readJson, useSession, writeJson } from '@fai
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { tellFavourite, useOwnFavourites } from '../api/sports.ts';
-import { mergeStars } from '../model/merge-stars.ts';
+import { keptStars, mergeStars } from '../model/merge-stars.ts';
 import type { Stars } from '../model/merge-stars.ts';
 
 const KEY = 'sports-favourites';
 const TOLD_KEY = 'sports-favourites-told';
-/** Matches end; the oldest stars go first. */
 const KEPT_MAX = 60;
 
 const isIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 const keptIds = (key: string): readonly string[] => readJson(deviceStorage, key, isIds) ?? [];
 
-/** The matches somebody follows: on this device, and with the account that is logged in. */
+/** The matches and competitions somebody follows: on this device, and with the account that is logged in. */
 export const useFavourites = create<Stars>(() => ({ ids: keptIds(KEY), told: keptIds(TOLD_KEY) }));
 
 const keep = ({ ids, told }: Stars): void => {
@@ -24,15 +23,14 @@ const keep = ({ ids, told }: Stars): void => {
 };
 
 /** The device keeps what could not be told; it is tried again with the next list. */
-const tell = (fixtureId: string, isMarked: boolean): void =>
-  void tellFavourite(fixtureId, isMarked).catch(() => undefined);
+const tell = (star: string, isMarked: boolean): void => void tellFavourite(star, isMarked).catch(() => undefined);
 
-export const toggleFavourite = (fixtureId: string): void => {
+export const toggleFavourite = (star: string): void => {
   const { ids, told } = useFavourites.getState();
-  const isMarked = !ids.includes(fixtureId);
-  const next = isMarked ? [...ids, fixtureId].slice(-KEPT_MAX) : ids.filter((id) => id !== fixtureId);
+  const isMarked = !ids.includes(star);
+  const next = isMarked ? keptStars([...ids, star], KEPT_MAX) : ids.filter((id) => id !== star);
   keep({ ids: next, told });
-  if (isLoggedIn(useSession.getState())) tell(fixtureId, isMarked);
+  if (isLoggedIn(useSession.getState())) tell(star, isMarked);
 };
 
 /** Brings the stars of the device and of the account together, whenever the account's list has come. */
@@ -40,8 +38,9 @@ export const useFavouritesOfAccount = (): void => {
   const { data } = useOwnFavourites();
   useEffect(() => {
     if (data === undefined) return;
-    const { untold, ...stars } = mergeStars(useFavourites.getState(), data.fixtures.map(String));
+    const ofAccount = [...data.competitions, ...data.fixtures.map(String)];
+    const { untold, ...stars } = mergeStars(useFavourites.getState(), ofAccount);
     keep(stars);
-    for (const fixtureId of untold) tell(fixtureId, true);
+    for (const star of untold) tell(star, true);
   }, [data]);
 };

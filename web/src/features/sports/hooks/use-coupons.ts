@@ -11,8 +11,9 @@ export type CouponsWish = {
   readonly competition?: string | undefined;
   readonly range: CouponRange;
   readonly search?: string | undefined;
-  /** Only these matches, such as the favourites. */
+  /** Only these matches and those of these competitions, such as the favourites. */
   readonly fixtures?: readonly string[] | undefined;
+  readonly competitions?: readonly string[] | undefined;
 };
 
 const NONE: readonly Fixture[] = [];
@@ -22,14 +23,15 @@ const NO_PAGES: readonly CouponWish[] = [];
  * The matches of several sports. Each sport is a list of its own, so that a busy one leaves the others their room; the
  * next pages of all of them come together.
  */
-export const useCoupons = ({ sports, competition, range, search, fixtures }: CouponsWish) => {
-  const name = JSON.stringify({ sports, competition, range, search, fixtures });
+export const useCoupons = ({ sports, competition, range, search, fixtures, competitions }: CouponsWish) => {
+  const name = JSON.stringify({ sports, competition, range, search, fixtures, competitions });
   const [asked, setAsked] = useState({ name, pages: NO_PAGES });
-  const lists = fixtures?.length === 0 ? [] : sports;
+  const lists = fixtures?.length === 0 && (competitions ?? []).length === 0 ? [] : sports;
   const first = (competition === undefined ? lists : lists.slice(0, 1)).map((sport): CouponWish => ({
     range,
     search,
     fixtures,
+    competitions,
     ...(competition === undefined ? { sport } : { competition }),
   }));
   const wishes = [...first, ...(asked.name === name ? asked.pages : NO_PAGES)];

@@ -1,3 +1,4 @@
+/** What somebody follows: matches by their numbers, competitions by their codes. */
 export type Stars = {
   readonly ids: readonly string[];
   /** Those the account is known to have. */
@@ -14,4 +15,21 @@ export const mergeStars = (
 ): Stars & { readonly untold: readonly string[] } => {
   const untold = ids.filter((id) => !ofAccount.includes(id) && !told.includes(id));
   return { ids: [...new Set([...ofAccount, ...untold])], told: ofAccount, untold };
+};
+
+const isMatch = (star: string): boolean => /^\d+$/.test(star);
+
+/** Matches and competitions apart, each in the order in which they were marked. */
+export const starsApart = (
+  ids: readonly string[],
+): { readonly fixtures: readonly string[]; readonly competitions: readonly string[] } => ({
+  fixtures: ids.filter(isMatch),
+  competitions: ids.filter((star) => !isMatch(star)),
+});
+
+/** Matches end, competitions go on: where there are too many stars, the oldest ones of matches go first. */
+export const keptStars = (ids: readonly string[], most: number): readonly string[] => {
+  const { fixtures, competitions } = starsApart(ids);
+  const dropped = new Set(fixtures.slice(0, Math.max(0, fixtures.length - Math.max(0, most - competitions.length))));
+  return ids.filter((star) => !dropped.has(star));
 };
