@@ -105,7 +105,7 @@ export const carriedInto = (
     tx,
     type,
     contracts.flatMap(({ receiver, terms }) => (terms.carryMode === 'NONE' ? [] : [receiver])),
-    { before: start, endedSince: windowOf(carriedSince(periodType, { from }), days.timeZone).from },
+    { from, before: start, endedSince: windowOf(carriedSince(periodType, { from }), days.timeZone).from },
   );
 
 /** A fingerprint of all bills in the order of their contracts. */
