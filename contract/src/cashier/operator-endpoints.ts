@@ -3,3 +3,4 @@ export * from './deposit-operator-endpoints.ts';
 export * from './desk-operator-endpoints.ts';
 export * from './queue-operator-endpoints.ts';
 export * from './slice-operator-endpoints.ts';
+export * from './transfer-operator-endpoints.ts';

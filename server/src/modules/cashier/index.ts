@@ -14,6 +14,7 @@ import type { CashierDeps } from './deps.ts';
 import { serveCallbacks } from './providers/callbacks.ts';
 import { createSandboxPayments } from './providers/sandbox/sandbox.ts';
 import { createPeerTransfers } from './transfer/peer-transfers.ts';
+import { createTransferOffice } from './transfer/transfer-office.ts';
 import { createTurnover } from './turnover/turnover.ts';
 import type { Turnover } from './turnover/turnover.ts';
 import { accountNumbers, BOX_OWNER } from './withdrawal/bank-accounts.ts';
@@ -91,6 +92,7 @@ export const createCashier = (deps: CashierDeps): Cashier => {
         box: createSecretBox(deps.secretsKey, deps.random, BOX_OWNER),
       }),
       createPeerTransfers({ ...deps, turnover }),
+      createTransferOffice(deps),
       callbacks,
       ...(sandbox === undefined ? [] : [sandbox.module]),
     ]),

@@ -5,6 +5,7 @@ import { findDeposit } from '../store/deposits.ts';
 import { findByNumber } from '../store/withdrawals.ts';
 import { depositOffers } from './deposits.ts';
 import { sliceOffers } from './slices.ts';
+import { transferOffers } from './transfers.ts';
 import { withdrawalOffers } from './withdrawals.ts';
 import { withdrawalRuleOffers } from './withdrawal-rules.ts';
 
@@ -14,19 +15,27 @@ export const cashierOffers: ConsoleOffer = {
     ...(withdrawalOffers.lists ?? []),
     ...(depositOffers.lists ?? []),
     ...(sliceOffers.lists ?? []),
+    ...transferOffers.lists,
     ...withdrawalRuleOffers.lists,
   ],
   records: [
     ...(withdrawalOffers.records ?? []),
     ...(depositOffers.records ?? []),
     ...(sliceOffers.records ?? []),
+    ...transferOffers.records,
     ...withdrawalRuleOffers.records,
   ],
-  panels: [...(withdrawalOffers.panels ?? []), ...(depositOffers.panels ?? []), ...(sliceOffers.panels ?? [])],
+  panels: [
+    ...(withdrawalOffers.panels ?? []),
+    ...(depositOffers.panels ?? []),
+    ...(sliceOffers.panels ?? []),
+    ...transferOffers.panels,
+  ],
   actions: [
     ...(withdrawalOffers.actions ?? []),
     ...(depositOffers.actions ?? []),
     ...(sliceOffers.actions ?? []),
+    ...transferOffers.actions,
     ...withdrawalRuleOffers.actions,
   ],
   searches: [...(withdrawalOffers.searches ?? []), ...(depositOffers.searches ?? [])],
