@@ -436,6 +436,10 @@ export type Messages = {
       "opens": "Opens";
       "series": "Series to give (optional)";
       "series-rule": "From {min} to {max}; empty is as much as yours.";
+      "rates": "Product rates (optional)";
+      "rates-rule": "Empty is what the house gives to everybody. When an account is opened it gets at most what you hold then.";
+      "rates-most": "At most {most}";
+      "rates-wrong": "Enter a rate from 0 to {most}.";
       "note": "Note (optional)";
       "expires": "Valid for";
       "never": "No end";
@@ -463,6 +467,7 @@ export type Messages = {
       "username": "Username";
       "password": "Password";
       "account-rule": "The account gets a random password that is shown to you once. Its owner changes it at the first login.";
+      "opened-today": "Opened today: {used} of {most}.";
       "open": "Open account";
       "opened": "The account is open";
       "opened-rule": "Hand this over now: the password is not shown again.";
@@ -2385,6 +2390,7 @@ export type Messages = {
       "terms-refused": "These terms cannot be published. The version must be new, and the age at least 18.";
       "labels-full": "A member has at most 20 labels. Take one off first.";
       "rate-refused": "This rate is not offered, or it is more than the upline holds.";
+      "limit-refused": "These limits contradict each other: the least is below the most, and the most below that of a day.";
       "move-refused": "Nobody can be moved there: it must be an active agent outside the own branch, and no other move may wait.";
     };
     "messages": {
@@ -2439,6 +2445,7 @@ export type Messages = {
     "cashier": {
       "transfer-not-allowed": "Transfers to your upline are not enabled for your account. Ask customer service.";
       "transfer-no-upline": "There is no agent above you who can receive a transfer.";
+      "transfer-forbidden": "The law of this market allows no transfers between accounts.";
       "transfer-upline-changed": "The agent above you has just changed. Check who receives the money and send it again.";
       "transfer-range": "The amount is outside the limits for one transfer.";
       "transfer-day-limit": "This is more than you may still send today.";
@@ -2446,6 +2453,8 @@ export type Messages = {
       "transfer-paused": "One of the two accounts cannot send or receive money at the moment.";
       "transfer-waits": "The account's security changed or this device is new, so transfers wait for a while.";
       "transfer-key-conflict": "This request was already used for another amount.";
+      "transfer-unknown": "There is no such transfer.";
+      "transfer-final": "This transfer was reversed already, or it is older than a day.";
       "key-conflict": "This request was already sent with other details, so nothing was carried out. Reload the page and try again.";
       "withdrawals-locked": "Withdrawals are locked for this account. Contact customer service.";
       "withdrawals-wait": "The account's security changed or this device is new, so withdrawals wait for a while.";
@@ -2853,6 +2862,7 @@ export type Messages = {
       "run-state": "This settlement has already moved on. Reload the page.";
       "contract-open": "A contract is still running or offered. End it first.";
       "rate-above-upline": "The rates are higher than those of the new upline. Lower them first.";
+      "settings-refused": "These settings cannot stand: no amount is below zero.";
     };
   };
   "fair": {
@@ -5015,6 +5025,10 @@ export type Messages = {
       "title": "Contract ends";
       "body": "A contract of yours ends with its present period: {contract}.";
     };
+    "rate-lowered": {
+      "title": "Rate lowered";
+      "body": "From the next midnight on you hold a lower rate: {product}. Your upline holds less, and nobody holds more than the one above.";
+    };
     "transfer-sent": {
       "title": "Transfer sent";
       "body": "You transferred {amount} to {account}.";
@@ -5023,11 +5037,31 @@ export type Messages = {
       "title": "Transfer received";
       "body": "{account} transferred {amount} to you.";
     };
+    "transfer-returned": {
+      "title": "Transfer returned";
+      "body": "Your transfer of {amount} to {account} was reversed. What is still there comes back at once, the rest with the next income of the receiver.";
+    };
+    "transfer-taken-back": {
+      "title": "Transfer taken back";
+      "body": "The transfer of {amount} from {account} was reversed. What was no longer there is paid out of your next income.";
+    };
     "contract": {
       "DIVIDEND": "dividend";
       "DAILY_SALARY": "daily salary";
       "HOUR_SALARY": "hourly salary";
       "RT_SALARY": "real-time salary";
+    };
+    "product": {
+      "LOTT": "Lottery";
+      "RNG": "Slots";
+      "FISH": "Fishing";
+      "INHOUSE": "Our own games";
+      "PVP": "Card games";
+      "LIVE": "Live casino";
+      "ELOTT": "E-lottery";
+      "SPORTS": "Sports";
+      "ESPORTS": "Esports";
+      "COCKFIGHT": "Cockfight";
     };
     "change": {
       "password": "The password was changed";
@@ -6271,6 +6305,8 @@ export type Messages = {
     "NOT_ALLOWED-text": "Customer service can enable transfers to your upline for your account.";
     "NO_UPLINE": "Nobody to transfer to";
     "NO_UPLINE-text": "There is no agent above you who can receive a transfer.";
+    "FORBIDDEN": "Transfers are not allowed here";
+    "FORBIDDEN-text": "The law of your market allows no transfers between accounts.";
     "waits": "Transfers wait until {at}";
     "waits-text": "After a change of your account's security, and on a new device, no money leaves for a while.";
     "no-password": "Set a payment password first";

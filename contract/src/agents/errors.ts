@@ -22,6 +22,7 @@ export const agentsErrors = {
   /** A contract with the upline of today, or of any kind, keeps its member where and what it is. */
   'agents.contract-open': 409,
   'agents.rate-above-upline': 200,
+  'agents.settings-refused': 422,
   'agents.run-unknown': 404,
   'agents.bill-unknown': 404,
   'agents.run-state': 409,

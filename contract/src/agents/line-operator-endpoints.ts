@@ -127,6 +127,44 @@ export const setQuota = endpoint({
   errors: [STEP_UP, 'members.member-unknown', 'members.series-refused', 'members.series-quota'],
 });
 
+export const readLimits = endpoint({
+  ...READ,
+  name: 'agents.read-limits',
+  summary: 'Limits of a single agent, beside those of the site; null is no limit of its own.',
+  path: '/bo/agents/line/limits',
+  permission: 'members.read',
+  query: z.strictObject({ memberId: memberIdSchema }),
+  value: z.object({
+    transferMin: z.nullable(moneySchema),
+    transferMax: z.nullable(moneySchema),
+    transferDay: z.nullable(moneySchema),
+    /** Accounts it may open by hand on a day, and how many it opened today. */
+    openDay: z.int(),
+    openedToday: z.int(),
+  }),
+  errors: [],
+});
+
+export const setLimitsSchema = z.strictObject({
+  memberId: memberIdSchema,
+  /** What is left out has no limit of its own. */
+  transferMin: z.optional(moneySchema),
+  transferMax: z.optional(moneySchema),
+  transferDay: z.optional(moneySchema),
+  openDay: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+});
+
+export const setLimits = endpoint({
+  ...CHANGE,
+  name: 'agents.set-limits',
+  summary: 'Holds limits of a single agent for a second person: transfers of its own, and accounts it opens by hand.',
+  path: '/bo/agents/line/limits/set',
+  permission: 'agents.write',
+  body: z.extend(setLimitsSchema, { reason: reasonSchema }),
+  value: heldSchema,
+  errors: [...HELD, 'members.type-refused', 'members.limit-refused'],
+});
+
 export const bindHost = endpoint({
   ...CHANGE,
   name: 'agents.bind-host',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isAgentSchema } from '../identity/fields.ts';
+import { presetRateSchema, presetRatesField, seriesField } from '../members/preset-rates.ts';
 import { momentSchema } from '../time.ts';
 
 export const LINK_STATES = ['active', 'closed', 'expired', 'used-up'] as const;
@@ -11,6 +12,7 @@ export const agentLinkSchema = z.object({
   opens: isAgentSchema,
   /** The series of those who come by it; null is as much as the owner holds. */
   series: z.nullable(z.int()),
+  rates: z.array(presetRateSchema),
   note: z.string(),
   channel: z.string(),
   maxUses: z.nullable(z.int()),
@@ -33,7 +35,11 @@ export const listLinks = endpoint({
     opens: z.array(isAgentSchema),
     /** Which kinds the caller may open by hand. */
     opensByHand: z.array(isAgentSchema),
+    /** Accounts it opened by hand today, and how many it may on a day. */
+    opened: z.object({ used: z.int(), most: z.int() }),
     series: z.object({ min: z.int(), max: z.int(), step: z.int() }),
+    /** What the caller holds of each product, the most it may give. */
+    rates: z.array(presetRateSchema),
   }),
   errors: [],
 });
@@ -46,7 +52,8 @@ export const createLink = endpoint({
   access: 'agent',
   body: z.strictObject({
     opens: isAgentSchema,
-    series: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+    series: z.optional(seriesField),
+    rates: z.optional(presetRatesField),
     note: z.optional(z.string().check(z.maxLength(100))),
     channel: z.optional(z.string().check(z.maxLength(50))),
     maxUses: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),

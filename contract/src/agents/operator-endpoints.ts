@@ -12,6 +12,7 @@ import { daySchema } from './fields.ts';
 export * from './fault-operator-endpoints.ts';
 export * from './house-operator-endpoints.ts';
 export * from './line-operator-endpoints.ts';
+export * from './settings-operator-endpoints.ts';
 
 export const OBLIGATION_STATES = ['OPEN', 'SETTLED', 'WAIVED'] as const;
 

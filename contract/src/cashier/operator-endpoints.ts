@@ -5,3 +5,4 @@ export * from './queue-operator-endpoints.ts';
 export * from './slice-operator-endpoints.ts';
 export * from './provider-operator-endpoints.ts';
 export * from './channel-operator-endpoints.ts';
+export * from './transfer-operator-endpoints.ts';

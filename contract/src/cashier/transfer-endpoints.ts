@@ -31,6 +31,7 @@ const TRANSFER_ERRORS = [
   'identity.payment-password-missing',
   'identity.payment-password-wrong',
   'identity.payment-password-locked',
+  'cashier.transfer-forbidden',
   'cashier.transfer-range',
   'cashier.transfer-day-limit',
   'cashier.transfer-owing',
@@ -49,7 +50,7 @@ export const readUplineTransfer = endpoint({
   path: '/wps/relay/transfer/upline',
   access: 'member',
   value: z.object({
-    state: z.enum(['OPEN', 'NOT_ALLOWED', 'NO_UPLINE']),
+    state: z.enum(['OPEN', 'NOT_ALLOWED', 'NO_UPLINE', 'FORBIDDEN']),
     /** The account of the direct upline; null where nothing can be sent. */
     upline: z.nullable(z.string()),
     ...standing,

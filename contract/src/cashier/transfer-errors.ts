@@ -2,6 +2,8 @@
 export const transferErrors = {
   'cashier.transfer-not-allowed': 200,
   'cashier.transfer-no-upline': 200,
+  /** The law of the market forbids transfers between accounts. */
+  'cashier.transfer-forbidden': 403,
   /** The member was moved below somebody else while it sent. */
   'cashier.transfer-upline-changed': 409,
   /** With `min` and `max`. */
@@ -12,4 +14,7 @@ export const transferErrors = {
   'cashier.transfer-paused': 200,
   'cashier.transfer-waits': 200,
   'cashier.transfer-key-conflict': 409,
+  'cashier.transfer-unknown': 404,
+  /** It was reversed, or it is older than a day. */
+  'cashier.transfer-final': 409,
 } as const;

@@ -21,6 +21,7 @@ const COMMON: MarketPolicy = {
   dormantNoticeDays: 30,
   loginFailuresMax: 3,
   lockOpensBy: 'recovery',
+  accountTransfers: false,
   wageringTimesMax: 60,
   singleProductFamily: false,
 };
@@ -42,6 +43,7 @@ export const MARKETS = {
       idleMinutesMax: 0,
       loginFailuresMax: 10,
       lockOpensBy: 'wait',
+      accountTransfers: true,
     },
   },
   'great-britain': {

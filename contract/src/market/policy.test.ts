@@ -22,6 +22,7 @@ const LOOSE: MarketPolicy = {
   dormantNoticeDays: 0,
   loginFailuresMax: 10,
   lockOpensBy: 'wait',
+  accountTransfers: true,
   wageringTimesMax: 60,
   singleProductFamily: false,
 };
@@ -45,6 +46,7 @@ test.each<[field: keyof MarketPolicy, strict: Partial<MarketPolicy>, expected: u
   ['dormantNoticeDays', { dormantNoticeDays: 30 }, 30],
   ['loginFailuresMax', { loginFailuresMax: 3 }, 3],
   ['lockOpensBy', { lockOpensBy: 'recovery' }, 'recovery'],
+  ['accountTransfers', { accountTransfers: false }, false],
   ['wageringTimesMax', { wageringTimesMax: 10 }, 10],
   ['singleProductFamily', { singleProductFamily: true }, true],
 ])('of two markets the stricter %s holds, whichever is named first', (field, strict, expected) => {

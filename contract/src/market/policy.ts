@@ -48,6 +48,8 @@ export type MarketPolicy = {
   readonly loginFailuresMax: number;
   /** 33. What opens a locked account. */
   readonly lockOpensBy: 'wait' | 'recovery';
+  /** 34. Whether a player may send money to the account of another one, up or down its line. */
+  readonly accountTransfers: boolean;
   /** 35. The most wagering an offer may ask for, as a multiple of the bonus. */
   readonly wageringTimesMax: number;
   /** 35. Whether an offer may ask for wagering in one family of products alone: casino, betting or lotteries. */
@@ -80,6 +82,7 @@ const stricterOf = (a: MarketPolicy, b: MarketPolicy): MarketPolicy => ({
   dormantNoticeDays: higher(a.dormantNoticeDays, b.dormantNoticeDays),
   loginFailuresMax: lower(a.loginFailuresMax, b.loginFailuresMax),
   lockOpensBy: a.lockOpensBy === 'recovery' ? 'recovery' : b.lockOpensBy,
+  accountTransfers: a.accountTransfers && b.accountTransfers,
   wageringTimesMax: lower(a.wageringTimesMax, b.wageringTimesMax),
   singleProductFamily: a.singleProductFamily || b.singleProductFamily,
 });

@@ -23,6 +23,7 @@ export const membersErrors = {
   'members.series-refused': 422,
   'members.series-quota': 409,
   'members.rate-refused': 422,
+  'members.limit-refused': 422,
   'members.move-refused': 422,
   'members.host-refused': 422,
   'members.terms-refused': 422,

@@ -45,8 +45,11 @@ export const MESSAGE_KINDS = {
   'contract-accepted': { category: 'AGENT', params: ['contract', 'account'] },
   'contract-rejected': { category: 'AGENT', params: ['contract', 'account'] },
   'contract-ended': { category: 'AGENT', params: ['contract'] },
+  'rate-lowered': { category: 'AGENT', params: ['product'] },
   'transfer-sent': { category: 'FINANCE', params: ['amount', 'account'] },
   'transfer-received': { category: 'FINANCE', params: ['amount', 'account'] },
+  'transfer-returned': { category: 'FINANCE', params: ['amount', 'account'] },
+  'transfer-taken-back': { category: 'FINANCE', params: ['amount', 'account'] },
 } as const satisfies Readonly<
   Record<string, { readonly category: MessageCategory; readonly params: readonly string[] }>
 >;

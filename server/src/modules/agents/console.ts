@@ -1,5 +1,6 @@
 import { houseOffers } from './house-console.ts';
 import { lineOffers } from './line-console.ts';
+import { settingsOffers } from './settings-console.ts';
 import type { Column } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import { CONTRACT_TYPES } from '@fairground/contract/agents/contract-terms';
@@ -70,6 +71,7 @@ export const agentsOffers: ConsoleOffer = {
   lists: [
     ...(lineOffers.lists ?? []),
     ...(houseOffers.lists ?? []),
+    ...settingsOffers.lists,
     {
       id: 'agents.runs',
       needs: 'wallet.read',
@@ -156,6 +158,7 @@ export const agentsOffers: ConsoleOffer = {
     },
   ],
   records: [
+    ...settingsOffers.records,
     {
       id: 'agents.fault',
       needs: 'wallet.read',
@@ -256,6 +259,7 @@ export const agentsOffers: ConsoleOffer = {
     },
   ],
   actions: [
+    ...settingsOffers.actions,
     ...(lineOffers.actions ?? []),
     ...(houseOffers.actions ?? []),
     { ...ON_DISPUTE, id: 'agents.answer-dispute', sets: { status: 'OPEN' } },

@@ -2,6 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { BusinessDays } from '../../platform/business-days.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
+import type { Enqueue } from '../../platform/jobs/index.ts';
 import type { Approvals } from '../approvals/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Betting } from '../betting/index.ts';
@@ -18,6 +19,7 @@ export type AgentsDeps = {
   readonly clock: Clock;
   readonly days: BusinessDays;
   readonly approvals: Approvals;
+  readonly enqueue: Enqueue;
   readonly audit: Audit;
   readonly betting: Pick<Betting, 'betsOfTeam'>;
   readonly figures: Pick<
@@ -57,6 +59,8 @@ export type AgentsDeps = {
     | 'moves'
     | 'changeFlagIn'
     | 'setRateQuota'
+    | 'agentLimits'
+    | 'seriesOn'
     | 'bindDomain'
   >;
   readonly messages: Pick<Messages, 'write'>;

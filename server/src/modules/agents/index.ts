@@ -22,6 +22,8 @@ import { allowTransfer, raiseSeries } from './downline.ts';
 import { closeLink, createLink, listLinks } from './links.ts';
 import { readMenu } from './menu.ts';
 import { operatorRoutes } from './operator/routes.ts';
+import { registerSettingsChange, settingsRoutes } from './operator/settings.ts';
+import { createTellLowered } from './operator/tell-lowered.ts';
 import { readIncome } from './reports/income.ts';
 import { listDownline } from './reports/list-downline.ts';
 import { exportProfitReport, readProfitReport } from './reports/profit-report.ts';
@@ -57,13 +59,15 @@ export const createAgents = (deps: AgentsDeps): Agents => {
     approve: registerRunApproval(deps, deps.approvals),
     reject: registerRunRejection(deps, deps.approvals),
   };
-  const lineHolds = registerLineChanges(deps, deps.approvals);
+  const settingsHold = registerSettingsChange(deps, deps.approvals);
+  const telling = createTellLowered(deps);
+  const lineHolds = registerLineChanges(deps, deps.approvals, telling);
   const moving = job('agents.move', () => makeDueMoves(deps));
   const expiring = job('agents.expire-offers', () => expireOffers(deps));
   return {
     offerOfHouse: (actor, offer) => offerOfHouse(deps, actor, offer),
     listeners: [listenerOf('agents.sweep-obligations', WAIVING, (tx, facts) => closeWaived(deps, tx, facts))],
-    jobs: [settling, rebating, moving, expiring],
+    jobs: [settling, rebating, moving, expiring, telling],
     schedules: [
       // Windows of five minutes close a minute after their end, by a job of the same minute: a salary is paid with the next.
       { job: settling, cron: '* * * * *' },
@@ -79,6 +83,7 @@ export const createAgents = (deps: AgentsDeps): Agents => {
     routes: [
       ...operatorRoutes(deps, runHolds),
       ...lineRoutes(deps, lineHolds),
+      ...settingsRoutes(deps, settingsHold),
       bind(contract.readAgentMenu, (_input, { session }) => readMenu(deps, session)),
       bind(contract.readTeamOverview, ({ query }, { session }) => readTeamOverview(deps, session, query)),
       bind(contract.listDownline, ({ query }, { session }) => listDownline(deps, session, query)),

@@ -10,6 +10,8 @@ import {
   listRebateRuns,
   moveMember,
   readLine,
+  readLimits,
+  setLimits,
   setQuota,
 } from '@fairground/contract/agents/line-operator-endpoints';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
@@ -85,6 +87,20 @@ export const lineOffers: ConsoleOffer = {
     },
     {
       ...onLine,
+      id: 'agents.limits',
+      place: 'side',
+      read: readLimits,
+      order: 74,
+      facts: [
+        { id: 'transferMin', as: 'amount' },
+        { id: 'transferMax', as: 'amount' },
+        { id: 'transferDay', as: 'amount' },
+        { id: 'openDay', as: 'number' },
+        { id: 'openedToday', as: 'number' },
+      ],
+    },
+    {
+      ...onLine,
       id: 'agents.hosts',
       read: listHosts,
       order: 73,
@@ -115,6 +131,17 @@ export const lineOffers: ConsoleOffer = {
       fields: [
         { id: 'series', as: 'number' },
         { id: 'most', as: 'number' },
+      ],
+    },
+    {
+      ...onMember,
+      id: 'agents.set-limits',
+      call: setLimits,
+      fields: [
+        { id: 'transferMin', as: 'amount', isOptional: true },
+        { id: 'transferMax', as: 'amount', isOptional: true },
+        { id: 'transferDay', as: 'amount', isOptional: true },
+        { id: 'openDay', as: 'number', isOptional: true },
       ],
     },
     { ...onMember, id: 'agents.bind-host', call: bindHost, fields: [{ id: 'host', as: 'text', lengthMax: 253 }] },

@@ -6,6 +6,7 @@ import type {
   listLinks as listEndpoint,
 } from '@fairground/contract/agents/links';
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
+import { RATED_PRODUCTS } from '@fairground/contract/members/product-rates';
 import type { Caller, Session } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { AgentsDeps } from './deps.ts';
@@ -17,15 +18,21 @@ type Agent = Caller & { readonly session: Session };
 
 /** The caller's links, and what a new one may open and give. */
 export const listLinks = async (deps: AgentsDeps, session: Session): Promise<ValueOf<typeof listEndpoint>> => {
-  const { members, rateScale } = deps;
+  const { clock, days, db, members, rateScale } = deps;
   const caller = await callerOf(deps, session.memberId);
   const rows = await members.team.linksOf(caller.id, LINKS_MAX);
+  const held = (await members.productRatesOn(db, [caller.id], days.dayOf(clock.now()))).get(caller.id)?.own;
   const { byLink, byHand } = members.team.opens(caller.isAgent);
   return {
-    list: rows.map(({ status, ...link }) => ({ ...link, state: stateOf({ status, ...link }, deps.clock.now()) })),
+    list: rows.map((row) => {
+      const { status: _status, rates, ...link } = row;
+      return { ...link, rates: [...rates], state: stateOf(row, clock.now()) };
+    }),
     opens: [...byLink],
     opensByHand: [...byHand],
+    opened: await members.agentLimits.opened(caller.id, days.dayOf(clock.now())),
     series: { min: rateScale.min, max: await seriesOf(deps, caller.id), step: rateScale.step },
+    rates: RATED_PRODUCTS.map((product) => ({ product, rate: held?.get(product) ?? 0 })),
   };
 };
 
@@ -40,13 +47,14 @@ const stateOf = ({ status, expiresAt, maxUses, usedCount }: Stored, now: Date): 
 
 export const createLink = (
   { members }: AgentsDeps,
-  { series, note, channel, opens, maxUses, expiresAt }: BodyOf<typeof createEndpoint>,
+  { series, rates, note, channel, opens, maxUses, expiresAt }: BodyOf<typeof createEndpoint>,
   caller: Agent,
 ): Promise<ValueOf<typeof createEndpoint>> =>
   members.createLink(actorOf(caller), {
     owner: caller.session.memberId,
     opens,
     ...(series !== undefined && { rate: series }),
+    ...(rates !== undefined && { rates }),
     ...(note !== undefined && { note }),
     ...(channel !== undefined && { channel }),
     ...(maxUses !== undefined && { maxUses }),

@@ -35,6 +35,12 @@ export type AgentsTables = {
     answered_at: Date | null;
     read_at: Date | null;
   };
+  agents_setting: {
+    is_current: Generated<boolean>;
+    active_bet: bigint;
+    active_deposit: bigint;
+    run_four_eyes: bigint;
+  };
   agents_run: {
     id: GeneratedAlways<bigint>;
     type: ContractType;

@@ -16,6 +16,7 @@ import { createProviderHealth } from './providers/health/provider-health.ts';
 import { watchProvider } from './providers/health/watch-provider.ts';
 import { createSandboxPayments } from './providers/sandbox/sandbox.ts';
 import { createPeerTransfers } from './transfer/peer-transfers.ts';
+import { createTransferOffice } from './transfer/transfer-office.ts';
 import { createTurnover } from './turnover/turnover.ts';
 import type { Turnover } from './turnover/turnover.ts';
 import { accountNumbers, BOX_OWNER } from './withdrawal/bank-accounts.ts';
@@ -95,6 +96,7 @@ export const createCashier = (deps: CashierDeps): Cashier => {
         box: createSecretBox(deps.secretsKey, deps.random, BOX_OWNER),
       }),
       createPeerTransfers({ ...deps, turnover }),
+      createTransferOffice(deps),
       callbacks,
       createProviderHealth(deps, providers),
       ...(sandbox === undefined ? [] : [sandbox.module]),

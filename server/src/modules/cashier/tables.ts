@@ -115,6 +115,12 @@ export type PeerTransferTables = {
     idempotency_key: string;
     business_day: string;
     sent_at: Date;
+    status: Generated<'DONE' | 'REVERSED'>;
+    reversed_at: Date | null;
+    /** What went back at once, what was paid since, and what staff waived. */
+    taken: Generated<Money>;
+    repaid: Generated<Money>;
+    waived: Generated<Money>;
   };
 };
 

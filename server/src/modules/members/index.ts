@@ -8,6 +8,7 @@ import type { Module } from '../../platform/module.ts';
 import { readTogether } from '../../platform/read-together.ts';
 import type { Hold } from '../approvals/index.ts';
 import type { Actor } from '../audit/index.ts';
+import { checkAgentLimit, setAgentLimitIn } from './agent-limits.ts';
 import { allowUpline } from './allow-upline.ts';
 import { changeFlag, changeFlagIn } from './change-flag.ts';
 import { registerRankGift } from './change-rank.ts';
@@ -22,6 +23,8 @@ import { productRatesOn, setProductRate, setProductRateIn } from './product-rate
 import { linesOnDay } from './lines.ts';
 import { checkMove, makeDueMoves, planMoveIn } from './move.ts';
 import type { MoveHook } from './move.ts';
+import { findAgentLimit } from './store/agent-limits.ts';
+import type { AgentLimit } from './store/agent-limits.ts';
 import { listMoves } from './store/moves.ts';
 import { setDefaultHead } from './default-head.ts';
 import { ageFor } from './applicant.ts';
@@ -39,13 +42,13 @@ import { lockAccount, registerRelease } from './operator/release.ts';
 import type { Release } from './operator/release.ts';
 import { agentRoutes } from './operator/agent-routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
-import { openAccount, openBelow } from './open-account.ts';
+import { openedOn, openAccount, openBelow } from './open-account.ts';
 import { openTrial } from './open-trial.ts';
 import { changeIcon, changeNickname, readIcon, readInfo } from './profile.ts';
 import { createPurgeTrials } from './purge-trials.ts';
 import { register } from './register.ts';
 import { sendFeedback } from './send-feedback.ts';
-import { linesOn, setRate, setRateIn, setRatesOfAll } from './rates.ts';
+import { linesOn, seriesOn, setRate, setRateIn, setRatesOfAll } from './rates.ts';
 import type { RateLine, RatesOfAll } from './rates.ts';
 import { rationRates, setRateQuota } from './rate-quotas.ts';
 import { sendRegisterCode } from './send-register-code.ts';
@@ -83,6 +86,7 @@ export { isAgentFlag } from './domain/flags.ts';
 export type { Member, MemberStatus } from './domain/member.ts';
 export type { Line } from './store/members.ts';
 export type { ProductRates } from './domain/product-rates.ts';
+export type { AgentLimit } from './store/agent-limits.ts';
 export type { TeamMember } from './store/team.ts';
 export { feedbackSent, memberClosed, memberRegistered, rankGiven } from './facts.ts';
 
@@ -126,6 +130,14 @@ export type Members = Module & {
   readonly domainsOf: (agent: MemberId) => Promise<readonly string[]>;
   /** How many accounts below an agent may hold each rationed series, and how many do. */
   readonly quotasOf: (agent: MemberId) => Promise<readonly { rate: number; most: number; used: number }[]>;
+  /** Limits of a single agent, beside those of the site. */
+  readonly agentLimits: {
+    readonly find: (reader: Reader, agent: MemberId) => Promise<AgentLimit | undefined>;
+    readonly check: typeof checkAgentLimit;
+    readonly setIn: (tx: Tx, actor: Actor, agent: MemberId, limit: AgentLimit) => Promise<void>;
+    /** How many accounts an agent opened by hand on a day, and how many it may. */
+    readonly opened: (agent: MemberId, day: string) => Promise<{ readonly used: number; readonly most: number }>;
+  };
   /** Moves in the tree: validated, scheduled for midnight, executed then. Only the module agents calls them. */
   readonly moves: {
     readonly check: typeof checkMove;
@@ -148,6 +160,12 @@ export type Members = Module & {
   readonly referralCodeOf: (memberId: MemberId) => Promise<string | undefined>;
   /** Today's rates of a member and of all its uplines, the head of the line first. */
   readonly lineOf: (memberId: MemberId) => Promise<RateLine>;
+  /** The lottery series of members on a business day. */
+  readonly seriesOn: (
+    reader: Reader,
+    memberIds: readonly MemberId[],
+    day: string,
+  ) => Promise<ReadonlyMap<MemberId, number>>;
   /** Sets the series of a member, at most that of its upline; null follows the upline. */
   readonly setRate: (actor: Actor, memberId: MemberId, rate: number | null) => Promise<{ readonly from: string }>;
   /** Sets the series of heads of lines, and the default of new members whose link names none. */
@@ -251,6 +269,12 @@ export const createMembers = (deps: MembersDeps): Members => {
     lineMembersIn: listBranchOf,
     domainsOf: (agent) => listDomains(db, agent),
     quotasOf: (agent) => listRateQuotas(db, agent),
+    agentLimits: {
+      find: findAgentLimit,
+      check: checkAgentLimit,
+      setIn: (tx, actor, agent, limit) => setAgentLimitIn(deps, tx, actor, agent, limit),
+      opened: (agent, day) => openedOn(db, agent, day),
+    },
     moves: {
       check: checkMove,
       planIn: (tx, actor, move) => planMoveIn(deps, tx, actor, move),
@@ -262,6 +286,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     team: createTeam(db),
     referralCodeOf: (memberId) => findReferralCode(db, memberId),
     lineOf: lineToday,
+    seriesOn: (reader, memberIds, day) => seriesOn(deps, reader, memberIds, day),
     setRate: (actor, memberId, rate) => setRate(deps, actor, memberId, rate),
     setRatesOfAll: (actor, rates) => setRatesOfAll(deps, actor, rates),
     rationRates: (actor, from) => rationRates(deps, actor, from),

@@ -9,10 +9,10 @@ import type { MembersDeps } from './deps.ts';
 import { newInvitationCode, readInvitationCode } from './domain/code.ts';
 import { isAgentFlag } from './domain/flags.ts';
 import { hostOf } from './domain/host.ts';
-import { isOffered } from './domain/rates.ts';
 import { isOpenFor } from './domain/upline.ts';
-import { lineOf } from './rates.ts';
-import { bindDomainRow, closeLinkRow, expireLinks, insertLink } from './store/links.ts';
+import { presetFault } from './presets.ts';
+import type { Presets } from './presets.ts';
+import { bindDomainRow, closeLinkRow, expireLinks, insertLink, insertLinkRates } from './store/links.ts';
 import { findPlace, holdPlace } from './store/members.ts';
 
 export type NewLink = {
@@ -23,8 +23,10 @@ export type NewLink = {
   readonly expiresAt?: Date;
   readonly note?: string;
   readonly channel?: string;
-  /** The rate of those who come by it; as much as the owner where nothing is said. */
+  /** The series of those who come by it; as much as the owner where nothing is said. */
   readonly rate?: number;
+  /** What they are given of products; what the site gives where nothing is said. */
+  readonly rates?: NonNullable<Presets['rates']>;
 };
 
 const CODE_TRIES_MAX = 5;
@@ -34,7 +36,7 @@ const USES_MAX = 1_000_000;
 export const createLink = async (
   deps: MembersDeps,
   actor: Actor,
-  { owner, opens, maxUses, expiresAt, note = '', channel = '', rate }: NewLink,
+  { owner, opens, maxUses, expiresAt, note = '', channel = '', rate, rates = [] }: NewLink,
 ): Promise<{ readonly code: string }> => {
   const { db, clock, random, audit } = deps;
   const now = clock.now();
@@ -42,16 +44,17 @@ export const createLink = async (
     (maxUses !== undefined && (!Number.isInteger(maxUses) || maxUses < 1 || maxUses > USES_MAX)) ||
     (expiresAt !== undefined && expiresAt <= now) ||
     note.length > 100 ||
-    channel.length > 50 ||
-    (rate !== undefined && !isOffered(deps.rateScale, rate));
+    channel.length > 50;
   if (hasBadBounds || opens === 2 || opens === 42) throw new Refusal('members.link-refused');
   return inTransaction(db, async (tx) => {
     const place = await holdPlace(tx, owner);
     if (place === undefined || !isOpenFor(place, opens)) throw new Refusal('members.link-refused');
-    if (rate !== undefined && rate > (await heldBy(deps, tx, owner, now))) throw new Refusal('members.link-refused');
+    if ((await presetFault(deps, tx, owner, { series: rate, rates })) !== undefined)
+      throw new Refusal('members.link-refused');
     const bounds = { max_uses: maxUses ?? null, expires_at: expiresAt ?? null, series: rate ?? null };
     const link = { owner_id: owner, kind: 'affiliate', opens, note, channel, created_at: now, ...bounds } as const;
     const code = await insertWithCode({ random }, tx, link);
+    await insertLinkRates(tx, code, rates);
     await audit.record(tx, {
       ...actor,
       action: 'members.create-link',
@@ -66,15 +69,11 @@ export const createLink = async (
         note,
         channel,
         series: rate ?? null,
+        ...(rates.length > 0 && { rates }),
       },
     });
     return { code };
   });
-};
-
-const heldBy = async (deps: MembersDeps, tx: Tx, owner: MemberId, now: Date): Promise<number> => {
-  const { ofHeads, line } = await lineOf(deps, tx, owner, deps.days.dayOf(now));
-  return line.at(-1)?.rate ?? ofHeads;
 };
 
 /** Writes a link under a code nobody has; answers the code. */

@@ -3,7 +3,7 @@ import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
 import type { openAccount as contract } from '@fairground/contract/members/endpoints';
 import { fieldIssue } from '@fairground/contract/members/form-rules';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Reader, Tx } from '../../platform/database/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Caller, Session } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -14,8 +14,11 @@ import { newPassword } from './domain/account-name.ts';
 import { mayOpenByHand } from './domain/flags.ts';
 import { hasRoomBelow, isOpenFor } from './domain/upline.ts';
 import { enrol } from './enrol.ts';
+import { presetFault } from './presets.ts';
+import type { Presets } from './presets.ts';
 import { HOUSE_ROOT } from './install-defaults.ts';
-import { countOpened, drawMemberId, findDefaultHead, findPlace, holdPlace } from './store/members.ts';
+import { findAgentLimit } from './store/agent-limits.ts';
+import { countOpened, drawMemberId, findDefaultHead, findOpened, findPlace, holdPlace } from './store/members.ts';
 
 export type NewOpenAccount = {
   readonly username: string;
@@ -26,6 +29,8 @@ export type NewOpenAccount = {
   readonly password?: string;
   /** Whether its owner keeps the password; else the first login must change it. */
   readonly keepsPassword?: true;
+  /** What it is given of the lottery and of products. */
+  readonly presets?: Presets;
 };
 
 export type OpenedAccount = { readonly memberId: MemberId; readonly password: string };
@@ -39,25 +44,47 @@ export const openAccount = (deps: MembersDeps, actor: Actor, account: NewOpenAcc
 /** The same for an agent, in its own line and so many a day. */
 export const openBelow = async (
   deps: MembersDeps,
-  { username, type }: BodyOf<typeof contract>,
+  { username, type, series, rates }: BodyOf<typeof contract>,
   { session, ip }: Caller & { readonly session: Session },
 ): Promise<ValueOf<typeof contract>> => {
   const { memberId } = session;
   const opener = await findPlace(deps.db, memberId);
   if (opener === undefined || !mayOpenByHand(opener.isAgent, type)) throw new Refusal('members.type-refused');
   const actor: Actor = { actorKind: 'member', actor: memberId.toString(), reason: '', ip };
+  const presets = { series, rates };
+  const fault = await presetFault(deps, deps.db, memberId, presets);
+  if (fault !== undefined) throw new Refusal(fault === 'series' ? 'members.series-refused' : 'members.rate-refused');
   const day = deps.days.dayOf(deps.clock.now());
   const account = username.normalize('NFC').trim();
-  const { password } = await open(deps, actor, { username: account, isAgent: type, uplineId: memberId }, async (tx) => {
-    if (!(await countOpened(tx, memberId, day, OPENED_A_DAY_MAX))) throw new Refusal('members.open-limit');
-  });
+  const { password } = await open(
+    deps,
+    actor,
+    { username: account, isAgent: type, uplineId: memberId, presets },
+    async (tx) => {
+      if (!(await countOpened(tx, memberId, day, await mostOpened(tx, memberId))))
+        throw new Refusal('members.open-limit');
+    },
+  );
   return { account, password, type };
 };
+
+/** How many accounts an agent opened on a day, and how many it may: what staff gave it, or what everybody has. */
+export const openedOn = async (
+  reader: Reader,
+  agent: MemberId,
+  day: string,
+): Promise<{ readonly used: number; readonly most: number }> => {
+  const [used, most] = [await findOpened(reader, agent, day), await mostOpened(reader, agent)];
+  return { used, most };
+};
+
+const mostOpened = async (reader: Reader, agent: MemberId): Promise<number> =>
+  (await findAgentLimit(reader, agent))?.openDay ?? OPENED_A_DAY_MAX;
 
 const open = async (
   deps: MembersDeps,
   actor: Actor,
-  { username, isAgent, uplineId, password = newPassword(deps.random), keepsPassword }: NewOpenAccount,
+  { username, isAgent, uplineId, password = newPassword(deps.random), keepsPassword, presets }: NewOpenAccount,
   count: (tx: Tx) => Promise<void> = () => Promise.resolve(),
 ): Promise<OpenedAccount> => {
   const { db, system, identity, wallet, audit } = deps;
@@ -88,7 +115,10 @@ const open = async (
       mustChangePassword: keepsPassword !== true,
     });
     const place = { uplineId: upline.id, recommenderId: null, linkId: null };
-    await enrol(deps, tx, { id: memberId, account, isAgent, ...place, method: 'opened', host: '', ip: actor.ip });
+    await enrol(deps, tx, {
+      ...{ id: memberId, account, isAgent, ...place, method: 'opened', host: '', ip: actor.ip },
+      ...(presets !== undefined && { presets }),
+    });
     await audit.record(tx, {
       ...actor,
       action: 'members.open-account',

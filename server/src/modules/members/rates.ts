@@ -44,6 +44,17 @@ export const linesOn = async (
   return members.map((member) => ({ ofHeads, line: heldIn(lines.get(member) ?? [], ofHeads) }));
 };
 
+/** The series that each of these members holds on a day. */
+export const seriesOn = async (
+  deps: Pick<MembersDeps, 'rateScale'>,
+  reader: Reader,
+  members: readonly MemberId[],
+  day: string,
+): Promise<ReadonlyMap<MemberId, number>> => {
+  const lines = await linesOn(deps, reader, members, day);
+  return new Map(members.map((id, index) => [id, lines[index]?.line.at(-1)?.rate ?? 0]));
+};
+
 const DAY_MS = 86_400_000;
 
 /** Changes count from the next midnight, so that one day has one rate. */

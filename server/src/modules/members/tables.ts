@@ -77,6 +77,7 @@ export type MembersTables = {
     dropped_for: string | null;
     set_at: Date;
   };
+  members_link_rate: { link_id: bigint; product: RatedProduct; rate_ppm: number };
   members_domain: { host: string; agent_id: MemberId; bound_at: Date };
   members_terms: { version: string; minimum_age: number; in_force_since: Date };
   members_acceptance: { member_id: MemberId; version: string; accepted_at: Date; ip: string };
@@ -112,5 +113,13 @@ export type MembersTables = {
     rationed_from: Generated<number | null>;
   };
   members_series_change: { member_id: MemberId; from_day: string; series: number | null; set_at: Date };
+  members_agent_limit: {
+    agent_id: MemberId;
+    transfer_min: bigint | null;
+    transfer_max: bigint | null;
+    transfer_day: bigint | null;
+    open_day: number | null;
+    set_at: Date;
+  };
   members_series_quota: { agent_id: MemberId; series: number; most: number; used: Generated<number> };
 };

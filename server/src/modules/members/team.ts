@@ -2,7 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { Db } from '../../platform/database/index.ts';
 import { isAgentFlag, mayOpenByHand, mayStandUnder } from './domain/flags.ts';
-import { countTeam, findInTeam, listBelow, listBranches, listLinksOf, sizeBranches } from './store/team.ts';
+import { countTeam, findInTeam, listBelow, listBranches, listLinksOf, sizeBranches, walkBranch } from './store/team.ts';
 import type { LinkRow, TeamFilter, TeamMember, TeamSize } from './store/team.ts';
 
 /** What an agent sees of its line. Nobody outside the line is in any answer. */
@@ -21,6 +21,8 @@ export type Team = {
   ) => Promise<readonly { readonly head: MemberId; readonly id: MemberId }[]>;
   /** How many stand in each branch and in each part of it; nothing where there are more than the given number. */
   readonly branchSizes: (parent: MemberId, most: number) => ReturnType<typeof sizeBranches>;
+  /** Everybody of a branch, its head included, by their numbers, so many at a time. */
+  readonly walkBranch: (head: MemberId, after: MemberId, limit: number) => Promise<readonly MemberId[]>;
   readonly linksOf: (owner: MemberId, limit: number) => Promise<readonly LinkRow[]>;
   /** The kinds of account that a link of such an agent may open, and those it may open by hand. */
   readonly opens: (flag: IsAgent) => { readonly byLink: readonly IsAgent[]; readonly byHand: readonly IsAgent[] };
@@ -34,6 +36,7 @@ export const createTeam = (db: Db): Team => ({
   count: (agent, most) => countTeam(db, agent, most),
   branches: (heads, limit) => (heads.length === 0 ? Promise.resolve([]) : listBranches(db, heads, limit)),
   branchSizes: (parent, most) => sizeBranches(db, parent, most),
+  walkBranch: (head, after, limit) => walkBranch(db, head, after, limit),
   linksOf: (owner, limit) => listLinksOf(db, owner, limit),
   opens: (flag) => ({
     byLink: isAgentFlag(flag) ? OPENABLE.filter((opened) => mayStandUnder(opened, flag)) : [],

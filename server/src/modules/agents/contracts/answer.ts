@@ -76,7 +76,7 @@ const accept = async (
   }
   const replaced = await findReplaced(tx, receiver, terms, start);
   if (replaced !== undefined) {
-    const ended = await endedBelow(tx, receiver, terms, type, today);
+    const ended = await endedBelow(tx, receiver, terms, type, start);
     if (ended.conflicts.length > 0 && !confirmCascade)
       throw new Refusal('agents.contract-cascade-required', await shownCascade(deps, receiver, ended, terms));
     await endWithNotice(deps, tx, [...ended.conflicts, ...ended.alsoEnded], start, 'CASCADE', type);
@@ -89,7 +89,10 @@ const accept = async (
   return start;
 };
 
-/** What ends below somebody whose contract gets these terms, or ends. Reads level by level: a line is twenty deep. */
+/**
+ * What ends below somebody whose contract gets these terms, or ends, on a day. What is to end by then anyway is not asked: a
+ * change of the same day may have replaced it. Reads level by level: a line is twenty deep.
+ */
 export const endedBelow = async (
   tx: Tx,
   receiver: MemberId,

@@ -66,7 +66,7 @@ const endIn = async (
   await lockLine(tx, contract.lineRoot, type);
   const today = deps.days.dayOf(deps.clock.now());
   const until = nextStart(periodType, today);
-  const { conflicts, alsoEnded } = await endedBelow(tx, contract.receiver, undefined, type, today);
+  const { conflicts, alsoEnded } = await endedBelow(tx, contract.receiver, undefined, type, until);
   const below = [...conflicts, ...alsoEnded];
   await endWithNotice(deps, tx, [contract], until, reason, type);
   await endWithNotice(deps, tx, below, until, 'CASCADE', type);

@@ -4,19 +4,24 @@ import {
   changeTypeSchema,
   LINE_TYPES,
   moveMemberSchema,
+  setLimitsSchema,
 } from '@fairground/contract/agents/line-operator-endpoints';
 import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
 import { RATED_PRODUCTS } from '@fairground/contract/members/product-rates';
+import { money, writeMoney } from '@fairground/contract/money';
+import type { output } from 'zod/mini';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { needed } from '../../../platform/needed.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Job } from '../../../platform/jobs/index.ts';
 import type { Approvals } from '../../approvals/index.ts';
 import { dayAfter } from '../../figures/index.ts';
-import type { Member } from '../../members/index.ts';
+import type { AgentLimit, Member } from '../../members/index.ts';
 import type { AgentsDeps } from '../deps.ts';
 import { seriesOf } from '../reports/list-downline.ts';
 import { hasOpenContract, lockLine, moveContracts } from '../store/contracts.ts';
+import type { Lowered } from './tell-lowered.ts';
 
 const FLAGS = { MEMBER: 0, AGENT: 1, HEAD: 2, AFFILIATE: 41, MANAGER: 42 } as const satisfies Record<
   (typeof LINE_TYPES)[number],
@@ -31,7 +36,7 @@ const memberOf = async ({ members }: AgentsDeps, id: MemberId): Promise<Member> 
 const targetOf = ({ account, id }: Member): string => `member ${account} (${id})`;
 
 /** Changes of a line that take two people: rates, moves, promotions and demotions. */
-export const registerLineChanges = (deps: AgentsDeps, approvals: Approvals) => ({
+export const registerLineChanges = (deps: AgentsDeps, approvals: Approvals, telling: Job<Lowered>) => ({
   rate: approvals.register<typeof changeRateSchema>({
     kind: 'agents.change-rate',
     permission: 'agents.write',
@@ -43,8 +48,12 @@ export const registerLineChanges = (deps: AgentsDeps, approvals: Approvals) => (
     },
     validate: async (_tx, { memberId }) => void (await memberOf(deps, memberId)),
     versionOf: async (_tx, { memberId, product }) => `${await heldOf(deps, await memberOf(deps, memberId), product)}`,
-    execute: async (tx, { memberId, ...change }, { actor }) =>
-      void (await deps.members.setAnyRateIn(tx, actor, memberId, change)),
+    execute: async (tx, { memberId, ...change }, { actor, approvalId }) => {
+      const { from } = await deps.members.setAnyRateIn(tx, actor, memberId, change);
+      const { product } = change;
+      const lowered = { approvalId: approvalId.toString(), member: memberId.toString(), product };
+      await deps.enqueue(tx, telling, { ...lowered, until: todayOf(deps), from });
+    },
   }),
   move: approvals.register<typeof moveMemberSchema>({
     kind: 'agents.move-member',
@@ -71,6 +80,24 @@ export const registerLineChanges = (deps: AgentsDeps, approvals: Approvals) => (
       await deps.members.moves.planIn(tx, actor, { member: memberId, upline: target.id, approvalId });
     },
   }),
+  limits: approvals.register<typeof setLimitsSchema>({
+    kind: 'agents.set-limits',
+    permission: 'agents.write',
+    schema: setLimitsSchema,
+    describe: async (tx, { memberId, ...limits }) => {
+      const before = writtenLimits(await deps.members.agentLimits.find(tx, memberId));
+      const after = writtenLimits(limitOf(limits));
+      return {
+        target: targetOf(await memberOf(deps, memberId)),
+        changes: LIMITS.map((field) => ({ field, before: before[field], after: after[field] })),
+      };
+    },
+    validate: (tx, { memberId, ...limits }) => deps.members.agentLimits.check(tx, memberId, limitOf(limits)),
+    versionOf: async (tx, { memberId }) =>
+      JSON.stringify(writtenLimits(await deps.members.agentLimits.find(tx, memberId))),
+    execute: (tx, { memberId, ...limits }, { actor }) =>
+      deps.members.agentLimits.setIn(tx, actor, memberId, limitOf(limits)),
+  }),
   type: approvals.register<typeof changeTypeSchema>({
     kind: 'agents.change-type',
     permission: 'agents.write',
@@ -88,6 +115,25 @@ export const registerLineChanges = (deps: AgentsDeps, approvals: Approvals) => (
       deps.members.changeFlagIn(tx, actor, { memberId, isAgent: FLAGS[becomes] }),
   }),
 });
+
+const LIMITS = ['transferMin', 'transferMax', 'transferDay', 'openDay'] as const;
+
+const limitOf = (given: Omit<output<typeof setLimitsSchema>, 'memberId'>): AgentLimit => ({
+  transferMin: given.transferMin ?? null,
+  transferMax: given.transferMax ?? null,
+  transferDay: given.transferDay ?? null,
+  openDay: given.openDay ?? null,
+});
+
+const writtenLimits = (limit: AgentLimit | undefined): Readonly<Record<(typeof LIMITS)[number], string | null>> => {
+  const amount = (units: bigint | null = null) => (units === null ? null : writeMoney(money(units)));
+  return {
+    transferMin: amount(limit?.transferMin),
+    transferMax: amount(limit?.transferMax),
+    transferDay: amount(limit?.transferDay),
+    openDay: limit?.openDay?.toString() ?? null,
+  };
+};
 
 const todayOf = ({ days, clock }: AgentsDeps): string => days.dayOf(clock.now());
 

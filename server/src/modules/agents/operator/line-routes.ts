@@ -50,6 +50,21 @@ export const lineRoutes = (deps: AgentsDeps, holds: ReturnType<typeof registerLi
     await deps.members.setRateQuota(actorOf(caller, reason), memberId, { rate: series, most });
     return {};
   }),
+  bind(contract.readLimits, async ({ query: { memberId } }) => {
+    const { agentLimits } = deps.members;
+    const limit = await agentLimits.find(deps.db, memberId);
+    const { used, most } = await agentLimits.opened(memberId, deps.days.dayOf(deps.clock.now()));
+    const amount = (units: bigint | null = null) => (units === null ? null : money(units));
+    return {
+      transferMin: amount(limit?.transferMin),
+      transferMax: amount(limit?.transferMax),
+      transferDay: amount(limit?.transferDay),
+      ...{ openDay: most, openedToday: used },
+    };
+  }),
+  bind(contract.setLimits, async ({ body: { reason, ...limits } }, caller) => ({
+    approvalId: (await holds.limits(caller, limits, { reason })) as Id<'approval'>,
+  })),
   bind(contract.bindHost, async ({ body: { memberId, host, reason } }, caller) => {
     await deps.members.bindDomain(actorOf(caller, reason), host, memberId);
     return {};

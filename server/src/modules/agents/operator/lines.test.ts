@@ -2,7 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
-import { anOperator, callRoute } from '../../../testing/modules.ts';
+import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { aCallOf, ANN, BEN } from '../../../testing/staff.ts';
 import { windowOf } from '../../figures/index.ts';
@@ -171,4 +171,52 @@ test('[A-11] what two people lowered for tomorrow no agent raises back on the sa
   at('2026-05-12');
   await asHead('raise-rate', { product: 'LIVE', rate: 2_000 });
   await asHead('raise-series', { series: 1_860 });
+});
+
+test('[G-04] two people give an agent limits of its own, which are shown to staff and obeyed', async () => {
+  at('2026-05-01');
+  const [, agent, player] = await aLine();
+  const units = parseMoney;
+  const limits = { transferMin: units('20'), transferMax: units('100'), transferDay: units('500'), openDay: 1 };
+  const openAs = (username: string) =>
+    line.call('open-account', { body: { username, type: 0 } }, aCaller({ session: line.sessionOf(agent) }));
+  const shown = () => callRoute(agents.routes, 'agents.read-limits', { query: { memberId: agent } }, aCallOf(ANN));
+  expect(await shown()).toEqual({
+    ...{ transferMin: null, transferMax: null, transferDay: null, openDay: 50, openedToday: 0 },
+  });
+  expect(await refusal(change('set-limits', { memberId: player, openDay: 1 }))).toBe('members.type-refused');
+  expect(await refusal(change('set-limits', { memberId: agent, ...limits, transferMin: units('101') }))).toBe(
+    'members.limit-refused',
+  );
+
+  expect(await change('set-limits', { memberId: agent, ...limits })).toMatchObject({ status: 'EXECUTED' });
+
+  await openAs('limitone');
+  expect(await refusal(openAs('limittwo'))).toBe('members.open-limit');
+  expect(await shown()).toEqual({ ...limits, openedToday: 1 });
+  expect(await ask(agent, 'list-links')).toMatchObject({ opened: { used: 1, most: 1 } });
+  await change('set-limits', { memberId: agent });
+  expect(await shown()).toMatchObject({ transferMax: null, openDay: 50 });
+});
+
+test('[A-11] whoever holds less because somebody above was lowered reads of it, and nobody else', async () => {
+  at('2026-06-01');
+  const [head, agent, player] = await aLine();
+  const other = await open('lowerother', 0, head);
+  for (const member of [head, agent, player]) {
+    await members.setProductRate(anOperator, member, { product: 'LIVE', rate: 7_000 });
+    at(member === head ? '2026-06-02' : '2026-06-03');
+  }
+  at('2026-06-05');
+  const all = [head, agent, player, other];
+  const unread = () => Promise.all(all.map((id) => line.messages.countUnread(id)));
+  const before = await unread();
+
+  await change('change-rate', { memberId: agent, product: 'LIVE', rate: 5_000 });
+  for (const { run } of line.queued.splice(0).filter(({ job }) => job === 'agents.tell-lowered')) {
+    await run();
+    await run();
+  }
+
+  expect((await unread()).map((count, index) => count - (before[index] ?? 0))).toEqual([0, 1, 1, 0]);
 });

@@ -3,6 +3,9 @@ import { parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { callRoute } from '../../../testing/modules.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { aCallOf, ANN, BEN } from '../../../testing/staff.ts';
 import { windowOf } from '../../figures/index.ts';
 import { agentsFixture, ZONE } from '../testing/line.ts';
 import { dividend } from '../testing/terms.ts';
@@ -10,7 +13,7 @@ import { readTeams } from './read-teams.ts';
 import { readWindows } from './read-windows.ts';
 
 const database = await testDatabase();
-const { count, deps, members, open } = await agentsFixture(database);
+const { agents, approvals, count, deps, members, open } = await agentsFixture(database);
 const DAY = '2026-04-02';
 const { from, to } = windowOf(DAY, ZONE);
 const bet = (member: MemberId, amount: string) => count(member, DAY, 'RNG', { valid_bet_cash: parseMoney(amount) });
@@ -60,4 +63,28 @@ test('trial and test accounts are active for nobody', async () => {
 
   expect(await activeBelow(head, [])).toEqual([0, 0]);
   expect((await members.find(tester))?.isTest).toBe(true);
+});
+
+test('[G-10] who counts as active is set by two people, by bets and by deposits of the whole period', async () => {
+  const head = await open('settledhead', 2, null);
+  const [one, two] = [await open('settledone', 0, head), await open('settledtwo', 0, head)];
+  await bet(one, '3000');
+  await bet(two, '3000');
+  await count(one, DAY, 'ALL', { deposit: parseMoney('200') });
+  const shown = () => callRoute(agents.routes, 'agents.read-settings', { query: {} }, aCallOf(ANN));
+  const change = async (settings: object) => {
+    const { version } = (await shown()) as { readonly version: string };
+    const body = { ...settings, version, reason: 'terms of the house' };
+    const held = await callRoute(agents.routes, 'agents.change-settings', { body }, aCallOf(ANN));
+    return approvals.decide(BEN, (held as { readonly approvalId: bigint }).approvalId, 'approve');
+  };
+
+  await change({ activeBet: parseMoney('3000.0001') });
+  expect(await activeBelow(head, [])).toEqual([0, 0]);
+  await change({ activeBet: parseMoney('3000'), activeDeposit: parseMoney('200') });
+
+  expect(await activeBelow(head, [])).toEqual([1, 1]);
+  expect(await shown()).toMatchObject({ list: [{ activeBet: parseMoney('3000'), activeDeposit: parseMoney('200') }] });
+  expect(await refusal(change({ activeDeposit: parseMoney('-1') }))).toBe('agents.settings-refused');
+  await change({ activeBet: parseMoney('1000'), activeDeposit: parseMoney('0') });
 });

@@ -11,12 +11,10 @@ import { listToSettle } from '../store/contracts.ts';
 import type { Contract } from '../store/contracts.ts';
 import { listCarried, openRun, sumEarlierToday, updateRun, writeBills } from '../store/runs.ts';
 import type { NewBill, Run } from '../store/runs.ts';
+import { readSettings } from '../store/settings.ts';
 import { readWindows } from './read-windows.ts';
 import { readTeams } from './read-teams.ts';
 import type { Teams } from './read-teams.ts';
-
-/** Above this the house asks a second person, and daily salaries ask a first one; in units of 1/10,000. */
-export const RUN_FOUR_EYES = 1_000_000_000_0000n;
 
 /** Calculates the bills of a window once; a run that is past that is answered as it stands. No money moves. */
 export const calculateRun = (
@@ -43,8 +41,9 @@ export const calculateIn = async (
   await writeBills(tx, run, bills);
   const total = bills.reduce((sum, { gross }) => sum + gross, 0n);
   const houseTotal = bills.reduce((sum, { gross, payer }) => (payer === null ? sum + gross : sum), 0n);
+  const { runFourEyes } = await readSettings(tx);
   const approves =
-    run.type === 'HOUR_SALARY' || run.type === 'RT_SALARY' || (run.type === 'DAILY_SALARY' && total < RUN_FOUR_EYES);
+    run.type === 'HOUR_SALARY' || run.type === 'RT_SALARY' || (run.type === 'DAILY_SALARY' && total < runFourEyes);
   const done = { hash: hashOf(bills), bills: bills.length, total, houseTotal } as const;
   const status = approves ? 'APPROVED' : 'CALCULATED';
   await updateRun(tx, run.id, { ...done, status, ...(approves && { approvedBy: 'system' }), at: deps.clock.now() });
@@ -105,7 +104,7 @@ export const carriedInto = (
     tx,
     type,
     contracts.flatMap(({ receiver, terms }) => (terms.carryMode === 'NONE' ? [] : [receiver])),
-    { before: start, endedSince: windowOf(carriedSince(periodType, { from }), days.timeZone).from },
+    { from, before: start, endedSince: windowOf(carriedSince(periodType, { from }), days.timeZone).from },
   );
 
 /** A fingerprint of all bills in the order of their contracts. */

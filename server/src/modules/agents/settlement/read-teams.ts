@@ -5,9 +5,7 @@ import type { DayRange, SettledSums } from '../../figures/index.ts';
 import type { AgentsDeps } from '../deps.ts';
 import type { TeamPeriod } from '../domain/contracts/bill.ts';
 import type { Contract } from '../store/contracts.ts';
-
-/** A member counts as active from these sums on, over the whole period. */
-export const ACTIVE_LEAST = { validBet: 1_000_0000n, deposit: 0n } as const;
+import { readSettings } from '../store/settings.ts';
 
 type TeamDeps = Pick<AgentsDeps, 'days' | 'figures' | 'keptOutAt' | 'members'>;
 
@@ -74,7 +72,8 @@ const countActive = async (
 ): Promise<ReadonlyMap<MemberId, number>> => {
   const counts = new Map<MemberId, number>();
   const { to: end } = windowOf(range.to, days.timeZone);
-  await figures.walkActive(tx, range, ACTIVE_LEAST, async (page) => {
+  const { activeBet, activeDeposit } = await readSettings(tx);
+  await figures.walkActive(tx, range, { validBet: activeBet, deposit: activeDeposit }, async (page) => {
     const keptOut = await keptOutAt(page, end);
     for (const { id, path, isTest } of await members.linesOn(tx, page, range.to)) {
       if (isTest || keptOut.has(id)) continue;

@@ -4,7 +4,8 @@ import type { WindowPage } from '../../figures/index.ts';
 import type { AgentsDeps } from '../deps.ts';
 import type { TeamPeriod } from '../domain/contracts/bill.ts';
 import type { Contract } from '../store/contracts.ts';
-import { ACTIVE_LEAST } from './read-teams.ts';
+import { readSettings } from '../store/settings.ts';
+import type { AgentSettings } from '../store/settings.ts';
 import type { Teams } from './read-teams.ts';
 
 type Sums = { -readonly [Part in keyof TeamPeriod]: TeamPeriod[Part] };
@@ -26,7 +27,8 @@ export const readWindows = async (
   const paths = new Map(
     (await deps.members.linesOn(tx, [...played.keys()], day)).map(({ id, path }) => [id, path] as const),
   );
-  await deps.figures.walkWindows(tx, { from, to }, (rows) => addPage(deps, tx, played, rows, { to, day }));
+  const settings = await readSettings(tx);
+  await deps.figures.walkWindows(tx, { from, to }, (rows) => addPage(deps, tx, played, rows, { to, day, settings }));
   return {
     depthOf: (member) => paths.get(member)?.length ?? 0,
     uplineOf: (member) => paths.get(member)?.at(-2),
@@ -39,15 +41,15 @@ const addPage = async (
   tx: Tx,
   played: ReadonlyMap<MemberId, Played>,
   rows: readonly WindowPage[],
-  { to, day }: { readonly to: Date; readonly day: string },
+  { to, day, settings }: { readonly to: Date; readonly day: string; readonly settings: AgentSettings },
 ): Promise<void> => {
   const byMember = Map.groupBy(rows, ({ member }) => member);
-  const actives = [...byMember].filter(([, own]) => isActive(own)).map(([id]) => id);
+  const actives = [...byMember].filter(([, own]) => isActive(own, settings)).map(([id]) => id);
   const keptOut = await keptOutAt(actives, to);
   for (const { id, path, isTest } of await members.linesOn(tx, [...byMember.keys()], day)) {
     if (isTest) continue;
     const own = byMember.get(id) ?? [];
-    const counts = isActive(own) && !keptOut.has(id);
+    const counts = isActive(own, settings) && !keptOut.has(id);
     for (const above of path) {
       const team = played.get(above);
       if (team === undefined) continue;
@@ -57,8 +59,9 @@ const addPage = async (
   }
 };
 
-const isActive = (own: readonly WindowPage[]): boolean =>
-  own.reduce((sum, row) => sum + row.valid_bet_cash, 0n) >= ACTIVE_LEAST.validBet;
+const isActive = (own: readonly WindowPage[], { activeBet, activeDeposit }: AgentSettings): boolean =>
+  own.reduce((sum, row) => sum + row.valid_bet_cash, 0n) >= activeBet &&
+  own.reduce((sum, row) => sum + row.deposit, 0n) >= activeDeposit;
 
 const addRow = ({ products, sums }: Played, row: WindowPage, isOwn: boolean): void => {
   if (products === null || products.includes(row.product)) {

@@ -6,6 +6,7 @@ import { testDatabase } from '../../../testing/database.ts';
 import { anOperator, callRoute } from '../../../testing/modules.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { aCallOf, ANN, BEN, byTwoPeople } from '../../../testing/staff.ts';
+import { endOfHouse } from '../contracts/end.ts';
 import { agentsFixture, ZONE } from '../testing/line.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Fact } from '../../../platform/events/index.ts';
@@ -778,4 +779,54 @@ test('[part of A-11] staff offer every term of a contract with up to ten tiers, 
       rows.every(({ debtor, debtKey }) => debtKey === `${debtor}.VND.CONTRACT`),
   );
   expect(await asStaff('list-obligations', { query: { debtor: head } })).toMatchObject({ list: [] });
+});
+
+test('[G-10] a carry within the month ends with the month, also over a gap without a contract', async () => {
+  at('2027-03-28');
+  const [head] = await aLine();
+  const terms = dividend({ periodType: 'DAILY', carryMode: 'WITHIN_MONTH', tiers: [tierOf(100_000)] });
+  await offerOfHouse(head, terms);
+  await lose(head, '2027-03-30', '-1000');
+  at('2027-03-30');
+  await endOfHouse(line.deps, anOperator, { receiver: head, type: 'DIVIDEND' });
+  at('2027-04-01');
+  await offerOfHouse(head, terms);
+  await lose(head, '2027-04-02', '3000');
+  at('2027-04-03');
+  await line.closeThrough('2027-04-02');
+  await settleDue(line.deps);
+
+  const { rows } = await database.pool.query(
+    `select b.carry_in, b.gross from agents_bill b join agents_run r on r.id = b.run_id
+      where b.receiver_id = $1 and r.from_day = '2027-04-02'`,
+    [head.toString()],
+  );
+  expect(rows).toEqual([{ carry_in: 0n, gross: units('300') }]);
+});
+
+test('[G-10] a contract that a change of the same day replaces takes nothing with it that the new one carries', async () => {
+  const daily = (rate: number) => dividend({ periodType: 'DAILY', tiers: [tierOf(rate)] });
+  at('2027-05-01');
+  const [head, a, b] = await aLine();
+  await offerOfHouse(head, daily(300_000));
+  at('2027-05-02');
+  await sign(head, a, daily(200_000));
+  at('2027-05-03');
+  await sign(a, b, daily(100_000));
+  at('2027-05-05');
+  await sign(head, a, daily(150_000));
+  const { requestId } = await agents.offerOfHouse(anOperator, { receiver: head, terms: daily(160_000), key: aKey() });
+
+  await ask(head, 'answer-offer', { body: { requestId, action: 'accept' } });
+
+  const { rows } = await database.pool.query<{ receiver: MemberId; rate: number }>(
+    `select receiver_id as receiver, (terms -> 'tiers' -> 0 ->> 'rate')::integer as rate from agents_contract
+      where line_root_id = $1 and effective @> date '2027-05-06' order by id`,
+    [head.toString()],
+  );
+  expect(rows.map(({ receiver, rate }) => [receiver, rate])).toEqual([
+    [b, 100_000],
+    [a, 150_000],
+    [head, 160_000],
+  ]);
 });

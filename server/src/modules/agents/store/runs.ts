@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { flightIn, recordSet } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { Bill } from '../domain/contracts/bill.ts';
+import type { CarriedPeriod } from '../domain/contracts/carry.ts';
 import type { SettlementWindow } from '../domain/contracts/windows.ts';
 import { agentsIn } from './agents-in.ts';
 
@@ -199,13 +200,14 @@ export const listCarried = async (
   reader: Reader,
   type: ContractType,
   receivers: readonly MemberId[],
-  { before, endedSince }: { readonly before: Date; readonly endedSince: Date },
-): Promise<ReadonlyMap<MemberId, { readonly loss: bigint; readonly effective: bigint }>> => {
+  { before, endedSince, from }: { readonly before: Date; readonly endedSince: Date; readonly from: string },
+): Promise<ReadonlyMap<MemberId, CarriedPeriod>> => {
   if (receivers.length === 0) return new Map();
-  const { rows } = await sql<{ receiver: MemberId; loss: bigint; effective: bigint }>`
-    select given.receiver, last.loss, last.effective
+  const { rows } = await sql<CarriedPeriod & { receiver: MemberId }>`
+    select given.receiver, last.loss, last.effective,
+           date_trunc('month', last.from_day) <> date_trunc('month', ${from}::date) as "isOfOtherMonth"
       from unnest(${receivers.map(String)}::bigint[]) as given (receiver),
-           lateral (select b.loss, b.effective from agents_bill b join agents_run r on r.id = b.run_id
+           lateral (select b.loss, b.effective, r.from_day from agents_bill b join agents_run r on r.id = b.run_id
                      where b.receiver_id = given.receiver and r.type = ${type} and b.period_start < ${before}
                        and b.period_start >= ${endedSince}::timestamptz - interval '32 days' and r.period_end >= ${endedSince}
                      order by b.period_start desc limit 1) as last`.execute(reader);

@@ -11,16 +11,16 @@ import type { AgentsDeps } from '../deps.ts';
 
 export const ZONE = 'Asia/Ho_Chi_Minh';
 /** What five-minute windows keep of the figures. */
-const WINDOW_COLUMNS = ['valid_bet_cash', 'stake_cash', 'payout_cash', 'rebate', 'promo', 'salary'];
+const WINDOW_COLUMNS = ['valid_bet_cash', 'stake_cash', 'payout_cash', 'rebate', 'promo', 'salary', 'deposit'];
 
 /** The agent programme on real modules and a real database. Figures of a day are written as the consumer would add them. */
 export const agentsFixture = async (database: TestDatabase) => {
   const house = await membersFixture(database);
   const { approvals, audit, clock, members, messages, wallet, identity, system, db } = house;
-  const { days, modules } = house;
+  const { days, enqueue, modules } = house;
   const { betting, figures } = modules;
   const deps: AgentsDeps = {
-    ...{ approvals, audit, db, clock, days, betting, figures, identity, members, messages, system, wallet },
+    ...{ approvals, audit, db, clock, days, enqueue, betting, figures, identity, members, messages, system, wallet },
     rateScale: { min: 1800, max: 1980, step: 2 },
     tenant: 'fairground',
     underInvestigation: modules.risk.underInvestigation,

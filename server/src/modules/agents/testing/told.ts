@@ -1,4 +1,4 @@
-import type { ContractTier } from '@fairground/contract/agents/contract-terms';
+import type { ContractTerms, ContractTier } from '@fairground/contract/agents/contract-terms';
 import { hasContract, lineIn, treesOf } from './worlds.ts';
 import type { Figures, World } from './worlds.ts';
 
@@ -23,7 +23,7 @@ export const told = (world: World): readonly (readonly (Told | undefined)[])[] =
       const e = l + carried(world, lost.get(index), number % 2 === 0);
       lost.set(index, { l, e });
       const rate = BigInt(bestRate(world, index, { v, l: e, n }));
-      const due = dueOf(world, rate, { v, e, below: grossBelow(world, trees[number] ?? [], index, told) });
+      const due = dueOf(world.terms, rate, { v, e, below: grossBelow(world, trees[number] ?? [], index, told) });
       if (world.terms.type !== 'RT_SALARY') {
         told.set(index, { gross: due, overpaid: 0n, active: n });
         continue;
@@ -64,7 +64,7 @@ const reached = (world: World, trees: readonly (readonly number[])[], number: nu
   return { v, l, n };
 };
 
-const sumOf = (figures: Figures, products: readonly string[], part: 'bet' | 'stake' | 'payout'): bigint =>
+export const sumOf = (figures: Figures, products: readonly string[], part: 'bet' | 'stake' | 'payout'): bigint =>
   Object.entries(figures.played).reduce((sum, [name, play]) => (products.includes(name) ? sum + play[part] : sum), 0n);
 
 const carried = (
@@ -78,23 +78,34 @@ const carried = (
 };
 
 /** The highest rate of the tiers that are reached and that the payer's own contract carries. */
-const bestRate = (
-  { people, terms: { matchMode } }: World,
-  index: number,
-  { v, l, n }: { readonly v: bigint; readonly l: bigint; readonly n: number },
+const bestRate = ({ people, terms }: World, index: number, reached: Reached): number =>
+  rateReached(terms, {
+    tiers: people[index]?.tiers ?? [],
+    above: index === 0 ? undefined : people[people[index]?.under ?? 0]?.tiers,
+    ...reached,
+  });
+
+type Reached = { readonly v: bigint; readonly l: bigint; readonly n: number };
+type Tiers = readonly ContractTier[];
+
+/** The highest rate of the tiers that are reached and carried by the tiers above, where there are any above. */
+export const rateReached = (
+  { matchMode }: Pick<ContractTerms, 'matchMode'>,
+  { tiers, above, v, l, n }: Reached & { readonly tiers: Tiers; readonly above: Tiers | undefined },
 ): number => {
-  const above = index === 0 ? undefined : people[people[index]?.under ?? 0]?.tiers;
-  const isCarried = (c: ContractTier): boolean =>
-    above === undefined ||
-    above.some(
-      (p) => p.rate >= c.rate && !(p.minValidBet > c.minValidBet || p.minLoss > c.minLoss || p.minActive > c.minActive),
-    );
   const isReached = (c: ContractTier): boolean => {
     const met = [v >= c.minValidBet, l >= c.minLoss];
     return n >= c.minActive && (matchMode === 'ALL' ? !met.includes(false) : met.includes(true));
   };
-  return Math.max(0, ...(people[index]?.tiers ?? []).filter((c) => isCarried(c) && isReached(c)).map((c) => c.rate));
+  const rates = tiers.filter((c) => isReached(c) && (above === undefined || isCarriedBy(above, c))).map((c) => c.rate);
+  return Math.max(0, ...rates);
 };
+
+/** Whether one of these tiers gives at least as much under no harder conditions. */
+export const isCarriedBy = (above: Tiers, c: ContractTier): boolean =>
+  above.some(
+    (p) => p.rate >= c.rate && !(p.minValidBet > c.minValidBet || p.minLoss > c.minLoss || p.minActive > c.minActive),
+  );
 
 const grossBelow = (
   { people }: World,
@@ -108,8 +119,8 @@ const grossBelow = (
   );
 
 /** Cut to the unit after the rate, and to two decimals at the end. */
-const dueOf = (
-  { terms: { type, base, betStep } }: World,
+export const dueOf = (
+  { type, base, betStep }: Pick<ContractTerms, 'type' | 'base' | 'betStep'>,
   rate: bigint,
   { v, e, below }: { readonly v: bigint; readonly e: bigint; readonly below: bigint },
 ): bigint => {

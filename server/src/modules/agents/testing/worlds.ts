@@ -52,7 +52,7 @@ const play = fc.record({
   payout: fc.bigInt({ min: 0n, max: 2_500_0000n }),
 });
 
-const figures = fc.record({
+export const figures: fc.Arbitrary<Figures> = fc.record({
   played: fc.record({ LIVE: play, RNG: play }),
   rebate: fc.bigInt({ min: -1_0000n, max: 20_0000n }),
   promo: fc.bigInt({ min: 0n, max: 20_0000n }),

@@ -7,6 +7,7 @@ import { channelOffers } from './channels.ts';
 import { depositOffers } from './deposits.ts';
 import { providerOffers } from './providers.ts';
 import { sliceOffers } from './slices.ts';
+import { transferOffers } from './transfers.ts';
 import { withdrawalOffers } from './withdrawals.ts';
 import { withdrawalRuleOffers } from './withdrawal-rules.ts';
 
@@ -16,6 +17,7 @@ export const cashierOffers: ConsoleOffer = {
     ...(withdrawalOffers.lists ?? []),
     ...(depositOffers.lists ?? []),
     ...(sliceOffers.lists ?? []),
+    ...transferOffers.lists,
     ...withdrawalRuleOffers.lists,
     ...providerOffers.lists,
     ...channelOffers.lists,
@@ -24,14 +26,21 @@ export const cashierOffers: ConsoleOffer = {
     ...(withdrawalOffers.records ?? []),
     ...(depositOffers.records ?? []),
     ...(sliceOffers.records ?? []),
+    ...transferOffers.records,
     ...withdrawalRuleOffers.records,
     ...channelOffers.records,
   ],
-  panels: [...(withdrawalOffers.panels ?? []), ...(depositOffers.panels ?? []), ...(sliceOffers.panels ?? [])],
+  panels: [
+    ...(withdrawalOffers.panels ?? []),
+    ...(depositOffers.panels ?? []),
+    ...(sliceOffers.panels ?? []),
+    ...transferOffers.panels,
+  ],
   actions: [
     ...(withdrawalOffers.actions ?? []),
     ...(depositOffers.actions ?? []),
     ...(sliceOffers.actions ?? []),
+    ...transferOffers.actions,
     ...withdrawalRuleOffers.actions,
     ...channelOffers.actions,
   ],

@@ -1,4 +1,4 @@
-import type { MemberId } from '@fairground/contract/ids';
+import type { Id, MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { sql } from 'kysely';
@@ -44,4 +44,57 @@ export const sumTransfers = async (
     select coalesce(sum(amount), 0)::bigint as sent from cashier_peer_transfer
      where from_id = ${from} and direction = ${direction} and business_day = ${day}::date`.execute(reader);
   return money(rows[0]?.sent ?? 0n);
+};
+
+/** A transfer with what became of it. */
+export type SentTransfer = Selectable<PeerTransferTables['cashier_peer_transfer']>;
+
+export const findTransfer = (reader: Reader, id: Id<'peer-transfer'>): Promise<SentTransfer | undefined> =>
+  transfersIn(reader).selectFrom('cashier_peer_transfer').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockTransfer = (tx: Tx, id: Id<'peer-transfer'>): Promise<SentTransfer | undefined> =>
+  transfersIn(tx).selectFrom('cashier_peer_transfer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const updateTransfer = async (
+  tx: Tx,
+  id: Id<'peer-transfer'>,
+  change: Partial<Pick<SentTransfer, 'status' | 'reversed_at' | 'taken' | 'repaid' | 'waived'>>,
+): Promise<void> => {
+  await transfersIn(tx).updateTable('cashier_peer_transfer').set(change).where('id', '=', id).execute();
+};
+
+/** Reversed transfers of which the receiver still owes something, the oldest first, kept until the commit. */
+export const lockOwedTransfers = (tx: Tx, receiver: MemberId, currency: string): Promise<SentTransfer[]> =>
+  transfersIn(tx)
+    .selectFrom('cashier_peer_transfer')
+    .selectAll()
+    .where('to_id', '=', receiver)
+    .where('currency', '=', currency)
+    .where('status', '=', 'REVERSED')
+    .where(sql<boolean>`taken + repaid + waived < amount`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Transfers, the newest first; of one member on either side, if it is named. */
+export const listTransfers = (
+  reader: Reader,
+  {
+    before,
+    memberId,
+    status,
+    limit,
+  }: {
+    readonly before?: Id<'peer-transfer'> | undefined;
+    readonly memberId?: MemberId | undefined;
+    readonly status?: SentTransfer['status'] | undefined;
+    readonly limit: number;
+  },
+): Promise<SentTransfer[]> => {
+  let query = transfersIn(reader).selectFrom('cashier_peer_transfer').selectAll().orderBy('id', 'desc').limit(limit);
+  if (before !== undefined) query = query.where('id', '<', before);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (memberId !== undefined)
+    query = query.where((where) => where.or([where('from_id', '=', memberId), where('to_id', '=', memberId)]));
+  return query.execute();
 };

@@ -123,6 +123,14 @@ export const waiveRows = async (tx: Tx, ids: readonly bigint[], now: Date): Prom
      where id = any(${`{${ids.join(',')}}`}::bigint[]) and status = 'OPEN'`.execute(tx);
 };
 
+/** Ends what a member must play of a transfer that was reversed. */
+export const waiveTurnoverOf = async (tx: Tx, member: MemberId, transfer: string, now: Date): Promise<void> => {
+  await sql`update cashier_turnover set status = 'WAIVED', closed_at = ${now}
+     where member_id = ${member} and source = 'TRANSFER_IN' and reference = ${transfer} and status = 'OPEN'`.execute(
+    tx,
+  );
+};
+
 export const lockTurnover = (tx: Tx, id: bigint): Promise<StoredTurnover | undefined> =>
   withdrawalsIn(tx)
     .selectFrom('cashier_turnover')

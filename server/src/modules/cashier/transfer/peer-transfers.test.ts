@@ -1,4 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
+import { marketNamed } from '@fairground/contract/market/markets';
 import { money, parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { createBusinessDays } from '../../../platform/business-days.ts';
@@ -13,7 +14,8 @@ import { createTurnover } from '../turnover/turnover.ts';
 import type { TransferDeps } from './send-money.ts';
 import { createPeerTransfers } from './peer-transfers.ts';
 
-const house = await membersFixture(await testDatabase());
+const database = await testDatabase();
+const house = await membersFixture(database);
 const { members, messages, wallet, system } = house;
 const PASSWORD = 'lantern-pay-7';
 const paused = new Set<MemberId>();
@@ -357,4 +359,48 @@ test('who left the line or lost the permission while a password was compared get
   await expect(send(denied.member, '10')).rejects.toMatchObject(refusal('cashier.transfer-not-allowed'));
 
   expect(await Promise.all(all.map(cashOf))).toEqual(had);
+});
+
+test('[C-06] where the market of a side allows no transfers between accounts, nothing moves and the form says why', async () => {
+  const { agent, member } = await aPair();
+  const there = (memberId: MemberId) =>
+    aCaller({ session: aSession({ memberId }), market: () => marketNamed('great-britain') });
+  const order = () => ({ amount: parseMoney('10'), payPassword: PASSWORD, idempotencyKey: aKey() });
+
+  await expect(
+    callRoute(transfers.routes, 'cashier.transfer-upline', { body: order() }, there(member)),
+  ).rejects.toMatchObject(refusal('cashier.transfer-forbidden'));
+  await expect(
+    callRoute(transfers.routes, 'cashier.transfer-downline', { body: { memberId: member, ...order() } }, there(agent)),
+  ).rejects.toMatchObject(refusal('cashier.transfer-forbidden'));
+  expect(await callRoute(transfers.routes, 'cashier.read-upline-transfer', {}, there(member))).toMatchObject({
+    ...{ state: 'FORBIDDEN', upline: null },
+  });
+  expect(await callRoute(transfers.routes, 'cashier.read-downline-transfer', {}, there(agent))).toMatchObject({
+    reach: 'NOBODY',
+  });
+
+  await database.pool.query(`update identity_account set home_market = 'malta' where member_id = $1`, [
+    agent.toString(),
+  ]);
+  await expect(send(member, '10')).rejects.toMatchObject(refusal('cashier.transfer-forbidden'));
+  expect(await cashOf(member)).toBe(parseMoney('1000'));
+});
+
+test('[C-06] an agent with limits of its own keeps to the stricter of both, and its form shows them', async () => {
+  const { agent, member } = await aPair();
+  await give(agent, '1000');
+  const units = (text: string) => parseMoney(text);
+  await inTransaction(house.db, (tx) =>
+    members.agentLimits.setIn(tx, anOperator, agent, {
+      ...{ transferMin: units('20'), transferMax: units('100'), transferDay: units('150'), openDay: null },
+    }),
+  );
+
+  for (const amount of ['19.9999', '100.0001'])
+    await expect(sendDown(agent, member, amount)).rejects.toMatchObject(refusal('cashier.transfer-range'));
+  await sendDown(agent, member, '100');
+  await expect(sendDown(agent, member, '60')).rejects.toMatchObject(refusal('cashier.transfer-day-limit'));
+
+  expect(await readDown(agent)).toMatchObject({ min: units('20'), max: units('100'), leftToday: units('50') });
 });

@@ -10,42 +10,44 @@ import type { CashierDeps } from '../deps.ts';
 import { sumTransfers } from '../store/peer-transfers.ts';
 import { readRules } from '../store/withdrawal-rules.ts';
 import { latestWait, waitsOf } from '../withdrawal/obstacles.ts';
-import { leftOf, limitsFrom, reachOf, uplineStateOf } from './domain/transfer-rules.ts';
+import { leftOf, limitsFrom, reachOf, stricterLimits, uplineStateOf } from './domain/transfer-rules.ts';
+import type { UplineState } from './domain/transfer-rules.ts';
 import { sendMoney } from './send-money.ts';
-import type { Flags, Sides, TransferDeps } from './send-money.ts';
+import type { Flags, Sender, Sides, TransferDeps } from './send-money.ts';
 
 /** Money between a member and those it stands under or above (domain 5). */
 export const createPeerTransfers = (deps: TransferDeps): Module => ({
   routes: [
-    bind(contract.readUplineTransfer, (_input, { session }) => readUplineTransfer(deps, session)),
-    bind(contract.transferUpline, ({ body }, { session }) =>
+    bind(contract.readUplineTransfer, (_input, caller) => readUplineTransfer(deps, caller)),
+    bind(contract.transferUpline, ({ body }, caller) =>
       sendMoney(
         deps,
-        { direction: 'UP', needSides: (reader) => needUpline(deps, reader, session.memberId) },
+        { direction: 'UP', needSides: (reader) => needUpline(deps, reader, caller.session.memberId) },
         body,
-        session,
+        caller,
       ),
     ),
-    bind(contract.readDownlineTransfer, (_input, { session }) => readDownlineTransfer(deps, session)),
-    bind(contract.transferDownline, ({ body: { memberId, ...body } }, { session }) =>
+    bind(contract.readDownlineTransfer, (_input, caller) => readDownlineTransfer(deps, caller)),
+    bind(contract.transferDownline, ({ body: { memberId, ...body } }, caller) =>
       sendMoney(
         deps,
         {
           direction: 'DOWN',
           to: memberId,
           needSides: (reader, flags) =>
-            needBelow(deps, reader, { sender: session.memberId, receiver: memberId, flags }),
+            needBelow(deps, reader, { sender: caller.session.memberId, receiver: memberId, flags }),
         },
         body,
-        session,
+        caller,
       ),
     ),
   ],
 });
 
-const readUplineTransfer = async (deps: CashierDeps, session: Session) => {
+const readUplineTransfer = async (deps: CashierDeps, { session, market }: Sender) => {
   const { sender, upline } = await sidesOf(deps, deps.db, session.memberId);
-  const state = sender === undefined ? 'NO_UPLINE' : uplineStateOf(sender, upline);
+  const open = sender === undefined ? 'NO_UPLINE' : uplineStateOf(sender, upline);
+  const state: UplineState | 'FORBIDDEN' = market().policy.accountTransfers ? open : 'FORBIDDEN';
   return {
     state,
     upline: state === 'OPEN' ? (upline?.account ?? null) : null,
@@ -53,19 +55,23 @@ const readUplineTransfer = async (deps: CashierDeps, session: Session) => {
   };
 };
 
-const readDownlineTransfer = async (deps: CashierDeps, session: Session) => {
+const readDownlineTransfer = async (deps: CashierDeps, { session, market }: Sender) => {
   const sender = await deps.members.find(session.memberId);
   return {
-    reach: sender === undefined ? ('NOBODY' as const) : reachOf(sender, await deps.system.readFlags()),
+    reach:
+      sender === undefined || !market().policy.accountTransfers
+        ? ('NOBODY' as const)
+        : reachOf(sender, await deps.system.readFlags()),
     ...(await standingOf(deps, session, 'DOWN')),
   };
 };
 
 /** How much the member may send this way, and what it needs for it. */
 const standingOf = async (deps: CashierDeps, session: Session, direction: 'UP' | 'DOWN') => {
-  const { db, clock, days, identity, system, wallet } = deps;
+  const { db, clock, days, identity, members, system, wallet } = deps;
   const member = session.memberId;
-  const limits = limitsFrom(await system.readFlags());
+  const own = await members.agentLimits.find(db, member);
+  const limits = stricterLimits(limitsFrom(await system.readFlags()), own);
   const sent = await sumTransfers(db, member, { direction, day: days.dayOf(clock.now()) });
   return {
     min: limits.min,

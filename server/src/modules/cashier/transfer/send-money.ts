@@ -1,11 +1,12 @@
 import type { transferUpline as endpoint } from '@fairground/contract/cashier/transfer-endpoints';
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
+import { marketNamed } from '@fairground/contract/market/markets';
 import { money, writeMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
-import type { Session } from '../../../platform/http/route.ts';
+import type { Caller, Session } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Member } from '../../members/index.ts';
 import { REFUSAL_OF } from '../../wallet/index.ts';
@@ -17,12 +18,14 @@ import { readRules } from '../store/withdrawal-rules.ts';
 import type { Turnover } from '../turnover/turnover.ts';
 import { latestWait, waitsOf } from '../withdrawal/obstacles.ts';
 import type { Wait } from '../withdrawal/obstacles.ts';
-import { isHeldBack, leftOf, limitsFrom } from './domain/transfer-rules.ts';
+import { isHeldBack, leftOf, limitsFrom, stricterLimits } from './domain/transfer-rules.ts';
 import type { TransferLimits } from './domain/transfer-rules.ts';
 
 export type TransferDeps = CashierDeps & { readonly turnover: Pick<Turnover, 'open'> };
 export type Flags = Awaited<ReturnType<CashierDeps['system']['readFlags']>>;
 type Side = Pick<Member, 'id' | 'account' | 'status'>;
+/** The one who sends, in its market. */
+export type Sender = Pick<Caller, 'market'> & { readonly session: Session };
 export type Sides = { readonly sender: Side; readonly receiver: Side };
 
 /** Up to the upline or down to somebody below, and who stands on both sides; it refuses who may not send this way. */
@@ -41,13 +44,13 @@ export const sendMoney = async (
   deps: TransferDeps,
   { direction, to, needSides }: Way,
   { amount, payPassword, idempotencyKey }: BodyOf<typeof endpoint>,
-  session: Session,
+  { session, market }: Sender,
 ): Promise<ValueOf<typeof endpoint>> => {
-  const { db, clock, days, identity, system, wallet } = deps;
+  const { db, clock, days, identity, members, system, wallet } = deps;
   const { memberId: member } = session;
   const { action, label } = NAMES[direction];
   const flags = await system.readFlags();
-  const limits = limitsFrom(flags);
+  const limits = stricterLimits(limitsFrom(flags), await members.agentLimits.find(db, member));
   const answered = async (row: PeerTransferRow) => {
     const isSame = row.amount === amount && row.direction === direction && (to === undefined || row.to_id === to);
     if (!isSame) throw new Refusal('cashier.transfer-key-conflict');
@@ -57,8 +60,10 @@ export const sendMoney = async (
   const before = await findTransferByKey(db, member, idempotencyKey);
   if (before !== undefined) return answered(before);
 
+  if (!market().policy.accountTransfers) throw new Refusal('cashier.transfer-forbidden');
   const sides = await needSides(db, flags);
   const { receiver } = sides;
+  await refuseMarketOf(deps, receiver.id);
   if (isHeldBack(sides.sender) || isHeldBack(receiver)) throw new Refusal('cashier.transfer-paused');
   const rules = await readRules(db);
   refuseWaits(await waitsOf(deps, session, rules));
@@ -102,6 +107,12 @@ export const sendMoney = async (
     return made;
   });
   return answered(row);
+};
+
+/** The law of the receiver holds as well, wherever the sender is. */
+const refuseMarketOf = async ({ identity }: CashierDeps, receiver: MemberId): Promise<void> => {
+  const home = await identity.homeMarketOf(receiver);
+  if (home !== undefined && !marketNamed(home).policy.accountTransfers) throw new Refusal('cashier.transfer-forbidden');
 };
 
 const refuseWaits = (waits: readonly Wait[]): void => {

@@ -9,6 +9,7 @@ export const WINDOW_COLUMNS = [
   'rebate',
   'promo',
   'salary',
+  'deposit',
   'deposit_fee',
   'withdrawal_fee',
 ] as const satisfies readonly Column[];

@@ -1,4 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
+import type { PresetRate } from '@fairground/contract/members/preset-rates';
 import type { Insertable } from 'kysely';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { MembersTables } from '../tables.ts';
@@ -12,6 +13,36 @@ export const insertLink = async (tx: Tx, link: Insertable<MembersTables['members
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
+};
+
+export const insertLinkRates = async (tx: Tx, code: string, rates: readonly PresetRate[]): Promise<void> => {
+  for (const { product, rate } of rates)
+    await membersIn(tx)
+      .insertInto('members_link_rate')
+      .columns(['link_id', 'product', 'rate_ppm'])
+      .expression((from) =>
+        from
+          .selectFrom('members_link')
+          .select((row) => ['id', row.val(product).as('product'), row.val(rate).as('rate_ppm')])
+          .where('code', '=', code),
+      )
+      .execute();
+};
+
+/** What a link gives to those who come by it. */
+export const findLinkPresets = async (
+  reader: Reader,
+  id: bigint,
+): Promise<{ readonly series: number | undefined; readonly rates: readonly PresetRate[] }> => {
+  const [link, rates] = await Promise.all([
+    membersIn(reader).selectFrom('members_link').select('series').where('id', '=', id).executeTakeFirst(),
+    membersIn(reader)
+      .selectFrom('members_link_rate')
+      .select(['product', 'rate_ppm as rate'])
+      .where('link_id', '=', id)
+      .execute(),
+  ]);
+  return { series: link?.series ?? undefined, rates };
 };
 
 /** The link of a code as long as it can be used. */

@@ -292,6 +292,17 @@ export const listExcluded = async (
   }));
 };
 
+/** How many accounts an agent opened on a day. */
+export const findOpened = async (reader: Reader, agent: MemberId, day: string): Promise<number> =>
+  (
+    await membersIn(reader)
+      .selectFrom('members_open_use')
+      .select('used')
+      .where('agent_id', '=', agent)
+      .where('day', '=', day)
+      .executeTakeFirst()
+  )?.used ?? 0;
+
 /** Counts an account an agent opened on a day; false when the day is full. */
 export const countOpened = async (tx: Tx, agent: MemberId, day: string, most: number): Promise<boolean> => {
   const { rows } = await sql`

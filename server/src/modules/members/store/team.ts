@@ -1,5 +1,6 @@
 import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
+import type { PresetRate } from '@fairground/contract/members/preset-rates';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/index.ts';
 import type { MemberStatus } from '../domain/member.ts';
@@ -103,6 +104,7 @@ export type LinkRow = {
   readonly code: string;
   readonly opens: IsAgent;
   readonly series: number | null;
+  readonly rates: readonly PresetRate[];
   readonly note: string;
   readonly channel: string;
   readonly maxUses: number | null;
@@ -115,12 +117,27 @@ export type LinkRow = {
 /** The affiliate links of an agent, the newest first. */
 export const listLinksOf = async (reader: Reader, owner: MemberId, limit: number): Promise<readonly LinkRow[]> => {
   const { rows } = await sql<LinkRow>`
-    select code, opens, series, note, channel, max_uses as "maxUses", used_count as "usedCount", expires_at as "expiresAt",
+    select code, opens, series,
+           (select coalesce(jsonb_agg(jsonb_build_object('product', product, 'rate', rate_ppm) order by product), '[]')
+              from members_link_rate where link_id = members_link.id) as rates, note, channel, max_uses as "maxUses", used_count as "usedCount", expires_at as "expiresAt",
            status, created_at as "createdAt"
       from members_link where owner_id = ${owner} and kind = 'affiliate' order by id desc limit ${limit}`.execute(
     reader,
   );
   return rows;
+};
+
+export const walkBranch = async (
+  reader: Reader,
+  head: MemberId,
+  after: MemberId,
+  limit: number,
+): Promise<readonly MemberId[]> => {
+  const { rows } = await sql<{ id: MemberId }>`
+    select id from members_member where path @> array[${head}::bigint] and id > ${after} order by id limit ${limit}`.execute(
+    reader,
+  );
+  return rows.map(({ id }) => id);
 };
 
 /** Everybody of a branch, its head included, with the head of the line it stands in. */

@@ -14,7 +14,7 @@ export type Words = { readonly title: string; readonly body: string };
 type Params = Readonly<Record<string, string>>;
 
 /** Gaps that are filled by a word of the catalogue: `reason.<value>` and so on. */
-const WORDS = new Set(['reason', 'kind', 'window', 'change', 'contract']);
+const WORDS = new Set(['reason', 'kind', 'window', 'change', 'contract', 'product']);
 const COUNTS = new Set(['minutes', 'level']);
 const MOMENTS = new Set(['at', 'from', 'until']);
 /** Signs that set an account name or a number apart from right-to-left text around it. */

@@ -34,7 +34,7 @@ export const LABELS = {
   'rank-reward': same(['promotion'], 'RANK_REWARD'),
   'point-conversion': same(['promotion'], 'POINT_CONVERT'),
   obligation: {
-    kinds: ['transfer', 'adjustment', 'rebate', 'dividend', 'salary', 'promotion'],
+    kinds: ['transfer', 'agent-transfer', 'adjustment', 'rebate', 'dividend', 'salary', 'promotion'],
     names: ['OBLIGATION_RECEIVED', 'OBLIGATION_PAID'],
   },
 } as const satisfies Readonly<Record<string, LabelRule>>;

@@ -8,18 +8,21 @@ import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useCreateLink } from '../api/agents.ts';
 import type { Links } from '../api/agents.ts';
+import { NO_PRESETS, presetsOf, wrongRates } from '../model/presets.ts';
 import { typeKey } from '../model/type-key.ts';
+import { PresetFields } from './preset-fields.tsx';
 
 const DAYS = ['0', '7', '30', '90'] as const;
 const DAY_MS = 86_400_000;
 
 /** A new link with what it opens and gives. */
-export function LinkForm({ links: { opens, series } }: { readonly links: Links }) {
+export function LinkForm({ links }: { readonly links: Links }) {
+  const { opens, rates } = links;
   const t = useTranslations('agents');
   const errorText = useErrorText();
   const create = useCreateLink();
   const [opened, setOpened] = useState<string>(String(opens[0] ?? 0));
-  const [rate, setRate] = useState('');
+  const [presets, setPresets] = useState(NO_PRESETS);
   const [note, setNote] = useState('');
   const [days, setDays] = useState<(typeof DAYS)[number]>('0');
   const [uses, setUses] = useState('');
@@ -31,7 +34,7 @@ export function LinkForm({ links: { opens, series } }: { readonly links: Links }
         create.mutate(
           {
             opens: Number(opened) as IsAgent,
-            ...(rate !== '' && { series: Number(rate) }),
+            ...presetsOf(presets, rates),
             ...(note.trim() !== '' && { note: note.trim() }),
             ...(uses !== '' && { maxUses: Number(uses) }),
             ...(days !== '0' && { expiresAt: new Date(Date.now() + Number(days) * DAY_MS) }),
@@ -48,17 +51,6 @@ export function LinkForm({ links: { opens, series } }: { readonly links: Links }
         }))}
         value={opened}
         onValueChange={setOpened}
-      />
-      <TextField
-        label={t('register.series')}
-        hint={t('register.series-rule', { min: String(series.min), max: String(series.max) })}
-        type="number"
-        inputMode="numeric"
-        min={series.min}
-        max={series.max}
-        step={series.step}
-        value={rate}
-        onChange={({ target }) => setRate(target.value)}
       />
       <TextField
         label={t('register.note')}
@@ -86,9 +78,15 @@ export function LinkForm({ links: { opens, series } }: { readonly links: Links }
           onChange={({ target }) => setUses(target.value)}
         />
       </div>
+      <PresetFields links={links} typed={presets} onTyped={setPresets} />
       <div className="sm:col-span-2">
         {create.isError && <p className="mb-2 text-sm text-loss">{errorText(create.error)}</p>}
-        <Button type="submit" variant="primary" loading={create.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={create.isPending}
+          disabled={wrongRates(presets, rates).length > 0}
+        >
           {t('register.create')}
         </Button>
       </div>

@@ -6,10 +6,12 @@ import { Button } from '@fairground/ui/button';
 import { EmptyState } from '@fairground/ui/empty-state';
 import { Qr } from '@fairground/ui/qr';
 import { toast } from '@fairground/ui/toast';
+import type { Category } from '../../../shared/category/categories.ts';
 import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useCloseLink } from '../api/agents.ts';
 import type { Links } from '../api/agents.ts';
 import { typeKey } from '../model/type-key.ts';
+import { usePercent } from './terms-view.tsx';
 
 /** The links of the agent: address and picture code of those that still work, and how often each was used. */
 export function LinkList({ links: { list } }: { readonly links: Links }) {
@@ -29,6 +31,8 @@ const addressOf = (code: string): string => new URL(`/register?affiliateCode=${c
 
 function LinkCard({ link }: { readonly link: AgentLink }) {
   const t = useTranslations('agents');
+  const tCommon = useTranslations('common');
+  const percent = usePercent();
   const numbers = useNumbers();
   const format = useFormatter();
   const close = useCloseLink();
@@ -43,6 +47,13 @@ function LinkCard({ link }: { readonly link: AgentLink }) {
         <Badge>{t(typeKey(link.opens))}</Badge>
         {link.series !== null && <Badge tone="info">{t('register.gives', { series: String(link.series) })}</Badge>}
       </div>
+      {link.rates.length > 0 && (
+        <p className="text-xs text-ink-soft">
+          {link.rates
+            .map(({ product, rate }) => `${tCommon(`category.${product.toLowerCase() as Category}`)} ${percent(rate)}`)
+            .join(' · ')}
+        </p>
+      )}
       {link.note !== '' && <p>{link.note}</p>}
       <p className="text-xs text-ink-faint">
         {link.maxUses === null

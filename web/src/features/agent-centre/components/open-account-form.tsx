@@ -1,21 +1,26 @@
-import type { IsAgent } from '@fairground/contract/identity/fields';
 import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { Select } from '@fairground/ui/select';
 import { TextField } from '@fairground/ui/text-field';
 import { toast } from '@fairground/ui/toast';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
-import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useOpenAccount } from '../api/agents.ts';
+import type { Links } from '../api/agents.ts';
+import { NO_PRESETS, presetsOf, wrongRates } from '../model/presets.ts';
 import { typeKey } from '../model/type-key.ts';
+import { PresetFields } from './preset-fields.tsx';
 
 /** Opens an account by hand. Its password is shown once, here, and must be changed at the first login. */
-export function OpenAccountForm({ opens }: { readonly opens: readonly IsAgent[] }) {
+export function OpenAccountForm({ links }: { readonly links: Links }) {
+  const { opensByHand: opens, opened, rates } = links;
   const t = useTranslations('agents');
+  const numbers = useNumbers();
   const errorText = useErrorText();
   const open = useOpenAccount();
   const [username, setUsername] = useState('');
   const [type, setType] = useState<string>(String(opens[0] ?? 0));
+  const [presets, setPresets] = useState(NO_PRESETS);
   const handleDone = (): void => {
     open.reset();
     setUsername('');
@@ -26,7 +31,7 @@ export function OpenAccountForm({ opens }: { readonly opens: readonly IsAgent[] 
       className="grid grid-cols-1 gap-3 rounded-md bg-surface-2/60 p-3 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
-        open.mutate({ username: username.trim(), type: type === '1' ? 1 : 0 });
+        open.mutate({ username: username.trim(), type: type === '1' ? 1 : 0, ...presetsOf(presets, rates) });
       }}
     >
       <TextField
@@ -44,9 +49,18 @@ export function OpenAccountForm({ opens }: { readonly opens: readonly IsAgent[] 
         value={type}
         onValueChange={setType}
       />
-      <p className="text-xs text-ink-faint sm:col-span-2">{t('register.account-rule')}</p>
+      <PresetFields links={links} typed={presets} onTyped={setPresets} />
+      <p className="text-xs text-ink-faint sm:col-span-2">
+        {t('register.account-rule')}{' '}
+        {t('register.opened-today', { used: numbers.whole(opened.used), most: numbers.whole(opened.most) })}
+      </p>
       <div>
-        <Button type="submit" variant="primary" loading={open.isPending} disabled={username.trim() === ''}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={open.isPending}
+          disabled={username.trim() === '' || wrongRates(presets, rates).length > 0}
+        >
           {t('register.open')}
         </Button>
       </div>

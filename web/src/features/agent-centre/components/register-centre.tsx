@@ -31,7 +31,7 @@ export function RegisterCentre() {
         )}
         {links.data !== undefined &&
           (way === 'account' && canOpen ? (
-            <OpenAccountForm opens={links.data.opensByHand} />
+            <OpenAccountForm links={links.data} />
           ) : (
             <>
               <LinkForm links={links.data} />

@@ -38,6 +38,9 @@ test('anyone without the permission, an upline or a payment password, or after a
   await draw({ ...OPEN, state: 'NOT_ALLOWED', upline: null });
   await expect.element(page.getByText('Transfers are not enabled')).toBeVisible();
 
+  await draw({ ...OPEN, state: 'FORBIDDEN', upline: null });
+  await expect.element(page.getByText('The law of your market allows no transfers between accounts.')).toBeVisible();
+
   await draw({ ...OPEN, waitsUntil: new Date('2026-11-18T10:00:00Z') });
   await expect.element(page.getByText(/Transfers wait until/)).toBeVisible();
 

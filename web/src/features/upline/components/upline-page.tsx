@@ -39,7 +39,7 @@ export function UplinePage({ onSetPassword }: UplinePageProps) {
   if (standing.isPending) return <SkeletonText lines={6} />;
   const { state, upline, hasPaymentPassword, waitsUntil } = standing.data;
   if (state !== 'OPEN' || upline === null) {
-    const why = state === 'NOT_ALLOWED' ? 'NOT_ALLOWED' : 'NO_UPLINE';
+    const why = state === 'OPEN' ? 'NO_UPLINE' : state;
     return <EmptyState headingLevel={3} title={t(why)} description={t(`${why}-text`)} />;
   }
   if (waitsUntil !== null)

@@ -14,6 +14,21 @@ export const limitsFrom = (flags: Readonly<Record<FlagKey, FlagValue>>): Transfe
   return { min: amountOf('UPLINEMIN'), max: amountOf('UPLINEMAX'), perDay: amountOf('UPLINEDAY') };
 };
 
+/** Limits of the site and, where staff gave the agent some of its own, the stricter of both. */
+export const stricterLimits = (
+  { min, max, perDay }: TransferLimits,
+  own:
+    | { readonly transferMin: bigint | null; readonly transferMax: bigint | null; readonly transferDay: bigint | null }
+    | undefined,
+): TransferLimits => ({
+  min: money(larger(min, own?.transferMin ?? min)),
+  max: money(smaller(max, own?.transferMax ?? max)),
+  perDay: money(smaller(perDay, own?.transferDay ?? perDay)),
+});
+
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
+
 export type UplineState = 'OPEN' | 'NOT_ALLOWED' | 'NO_UPLINE';
 
 /** Members and agents send to an agent directly above them, and only with the permission; affiliates pass no money. */
