@@ -11,9 +11,7 @@ export function RoomPresence({ code }: { readonly code: string }) {
   const { players, tables } = data;
   return (
     <p className="absolute start-1.5 bottom-1.5 flex h-6 max-w-[calc(100%-0.75rem)] items-center gap-2 overflow-hidden rounded-sm bg-[color-mix(in_oklab,var(--veil)_86%,transparent)] px-2 text-xs font-semibold text-(--on-veil) tabular-nums">
-      <span className="sr-only">
-        {t('players', { count: players })}, {t('tables', { count: tables })}
-      </span>
+      <span className="sr-only">{[t('players', { count: players }), t('tables', { count: tables })].join(', ')}</span>
       <span aria-hidden="true" className="flex items-center gap-1" title={t('players', { count: players })}>
         <Users className="size-3.5" />
         {players}
