@@ -94,7 +94,7 @@ test(
       await page.getByRole('main').getByRole('button', { name: 'Withdraw money' }).click();
       const centre = page.getByRole('dialog', { name: 'Member centre' });
       await expect(centre.getByRole('heading', { level: 3, name: 'Withdraw', exact: true })).toBeVisible();
-      await expect(centre.getByRole('button', { name: 'Add account' })).toBeVisible();
+      await expect(centre.getByRole('heading', { name: 'Accounts to be paid to' })).toBeVisible();
       await expect(centre.getByRole('navigation').getByRole('button', { name: 'Deposit' })).toHaveCount(0);
       await choosePage(centre, CENTRE_WORDS.EN.mine);
       await expect(centre.getByRole('button', { name: 'Ask for the file' })).toBeEnabled();
