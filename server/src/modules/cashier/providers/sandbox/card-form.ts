@@ -8,12 +8,12 @@ const LENGTHS: Readonly<Record<CardField, number>> = { number: 23, expiry: 7, cv
 const HINTS: Readonly<Record<CardField, string>> = { number: '0000 0000 0000 0000', expiry: '04/30', cvc: '123' };
 
 /** The form of a card, with what is wrong beside its field; what was typed is not written back. */
-export const cardForm = (language: SpokenHere, faults: readonly CardFault[]): string => {
+export const cardForm = (language: SpokenHere, faults: readonly CardFault[], now: Date): string => {
   const words = WORDS[language];
   const [number, expiry, cvc] = CARD_FIELDS.map((field) => fieldOf(language, field, faults));
   const whole = faults.filter((fault): fault is 'declined' => fault === 'declined');
   return (
-    `<h2>${text(words.card)}</h2><form method="post" novalidate id="card">` +
+    `<h2>${text(words.card)}</h2><form method="post" novalidate id="card" data-now="${now.toISOString()}">` +
     whole.map((fault) => `<p class="fault" role="alert">${text(words.faults[fault])}</p>`).join('') +
     `${number}<div class="pair">${expiry}${cvc}</div>` +
     `<p>${text(words.warning)}</p><button class="pay">${text(words.pay)}</button></form>` +
@@ -47,10 +47,11 @@ export const cardTable = (language: SpokenHere): string => {
   );
 };
 
-/** The same checks as on the server, before anything is sent. */
+/** The same checks as on the server, by its time, before anything is sent. */
 export const CARD_SCRIPT = `
-const holds = { number: ${isCardNumber.toString()}, expiry: (typed) => (${isExpiryAhead.toString()})(typed, new Date()), cvc: ${isCvc.toString()} };
 const form = document.getElementById('card');
+const now = new Date(form.dataset.now);
+const holds = { number: ${isCardNumber.toString()}, expiry: (typed) => (${isExpiryAhead.toString()})(typed, now), cvc: ${isCvc.toString()} };
 form.addEventListener('input', ({ target }) => {
   if (target.name === 'number') target.value = target.value.replace(/\\D/g, '').replace(/(\\d{4})(?=\\d)/g, '$1 ');
   if (target.name === 'expiry') target.value = target.value.replace(/[^\\d/]/g, '').replace(/^(\\d{2})(?=\\d)/, '$1/');

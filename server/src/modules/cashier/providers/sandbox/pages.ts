@@ -40,7 +40,7 @@ const bodyOf = (payment: Shown, { language, now, faults = [] }: Seen): string =>
     const at = payment.decided_at.toISOString().slice(11, 16);
     return `${facts}<p class="done" role="status">${text(words.planned)} ${text(at)} UTC</p>`;
   }
-  if (payment.channel === CARD) return `<p>${text(words.about)}</p>${facts}${cardForm(language, faults)}`;
+  if (payment.channel === CARD) return `<p>${text(words.about)}</p>${facts}${cardForm(language, faults, now)}`;
   const choices = BEHAVIOURS.map((behaviour) => {
     const [name, about] = words.behaviours[behaviour];
     return `<button name="behaviour" value="${behaviour}">${text(name)}<small>${text(about)}</small></button>`;
