@@ -1433,6 +1433,7 @@ export type Messages = {
     };
     "spins": {
       "title": "Your free spins";
+      "played": "Played";
       "left": "{left} of {count} left";
       "bet": "Each spin";
       "won": "Won so far";
