@@ -1438,6 +1438,7 @@ export type Messages = {
     };
     "spins": {
       "title": "Your free spins";
+      "played": "Played";
       "left": "{left} of {count} left";
       "bet": "Each spin";
       "won": "Won so far";
@@ -5443,6 +5444,11 @@ export type Messages = {
     "ends-in": "Ends in";
     "starts-in": "Starts in";
     "from": "From {day}";
+    "left": {
+      "days": "{days, plural, one {# day} other {# days}} {hours, plural, =0 {} other {# h}}";
+      "hours": "{hours, plural, other {# h}} {minutes, plural, =0 {} other {# min}}";
+      "minutes": "{minutes, plural, other {# min}}";
+    };
     "until": "Until {day}";
     "window": "From {from} until {until}";
     "open-end": "Runs until further notice";

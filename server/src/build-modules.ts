@@ -1,5 +1,4 @@
-import type { MemberId } from '@fairground/contract/ids';
-import { marketNamed, UNKNOWN_MARKET } from '@fairground/contract/market/markets';
+import { bonusLawOf } from './bonus-law.ts';
 import { buildFoundation } from './build-foundation.ts';
 import type { ModuleParts } from './module-parts.ts';
 import type { Modules } from './built-modules.ts';
@@ -26,7 +25,6 @@ import { createWebhooks } from './modules/webhooks/index.ts';
 import { createWinners } from './modules/winners/index.ts';
 import type { Config } from './platform/config.ts';
 import { inTransaction } from './platform/database/index.ts';
-import type { Reader } from './platform/database/index.ts';
 import type { Module } from './platform/module.ts';
 
 /**
@@ -129,11 +127,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     const objection = await inTransaction(ground.db, (tx) => protection.objectionToOffer(tx, id));
     return { ...member, isAgent: isAgentFlag(member.isAgent), takesOffers: objection === undefined };
   });
-  const bonusLawOf = async (reader: Reader, member: MemberId) => {
-    const { policy } = marketNamed((await identity.homeMarketOf(member, reader)) ?? UNKNOWN_MARKET.name);
-    return { timesMax: policy.wageringTimesMax, oneFamily: policy.singleProductFamily };
-  };
-  const brandPolicies = brand.markets.map((name) => marketNamed(name).policy);
+  const wagering = bonusLawOf(brand.markets, identity.homeMarketOf);
   const promotions = createPromotions({
     ...ground,
     days,
@@ -149,13 +143,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     objectionToOffer: protection.objectionToOffer,
     isPlayMoney,
     secretsKey,
-    wagering: {
-      law: {
-        timesMax: Math.max(...brandPolicies.map((policy) => policy.wageringTimesMax)),
-        oneFamily: brandPolicies.every((policy) => policy.singleProductFamily),
-      },
-      lawOf: bonusLawOf,
-    },
+    wagering,
     above: {
       openTurnover: (tx, turnover) => cashier.openTurnover(tx, { ...turnover, source: 'PROMO' }),
       marksOf: async (reader, member) => {
@@ -219,16 +207,11 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     languages,
     audit,
     approvals,
-    betting,
-    cashier,
-    figures,
-    identity,
-    members,
-    wallet,
+    ...{ betting, cashier, figures, identity, members, wallet },
     tenant: config.brand,
     maskedNames: winners.maskedNames,
     objectionToOffer: protection.objectionToOffer,
-    wageringTimesMaxOf: async (reader, member) => (await bonusLawOf(reader, member)).timesMax,
+    wageringTimesMaxOf: async (reader, member) => (await wagering.lawOf(reader, member)).timesMax,
     freeSpins: promotions.freeSpins,
     secretsKey,
   });

@@ -1,6 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { parseMoney } from '@fairground/contract/money';
 import * as contract from '@fairground/contract/studio/endpoints';
+import type { Choice } from '@fairground/contract/studio/game';
 import type { FreeRounds } from '@fairground/contract/studio/round';
 import { verifyRound } from '@fairground/engines/rounds/verify-round';
 import { expect, test } from 'vitest';
@@ -16,7 +17,7 @@ const { freeRounds } = studio;
 const BET = parseMoney('1000');
 const DAY_MS = 86_400_000;
 const MINUTES_11 = 11 * 60_000;
-const BASE = { kind: 'slot', mode: 'base' } as const;
+const BASE: Choice = { kind: 'slot', mode: 'base' };
 let given = 0;
 
 /** A player at the slot with so many free rounds of it. */
@@ -29,10 +30,8 @@ const withRounds = async (id: number, count: number, { games = [`jl-${SLOT}`] } 
   const expiresAt = new Date(clock.now().getTime() + DAY_MS);
   const give = () => inTransaction(db, (tx) => freeRounds.issueIn(tx, { ...order, expiresAt }));
   await give();
-  const free = (
-    requestId: string,
-    { at = studio, bet = BET, choice = BASE as typeof BASE | { kind: 'slot'; mode: string } } = {},
-  ) => untilTold(() => ask(contract.play, { body: { token: player.token, requestId, bet, choice, campaign } }, { at }));
+  const free = (requestId: string, { at = studio, bet = BET, choice = BASE } = {}) =>
+    untilTold(() => ask(contract.play, { body: { token: player.token, requestId, bet, choice, campaign } }, { at }));
   const left = async () =>
     (await freeRounds.listOpen(db, member)).find((open) => open.campaign === campaign)?.left ?? 0;
   const key = async () => (await freeRounds.listOver(db, 100)).find((over) => over.campaign === campaign);

@@ -7,23 +7,16 @@ import type { Choice } from '@fairground/contract/studio/game';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import type { Localized } from '../../platform/localized.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { OpenRounds, OverKey } from '../vendors/index.ts';
+import type { HouseRoundsOrder, OpenRounds, OverKey } from '../vendors/index.ts';
 import type { StudioDeps } from './deps.ts';
 import type { GameSetup, GameSetups } from './game-setup.ts';
 import type { PlaySession } from './sessions.ts';
 import { sumCampaign } from './store/rounds.ts';
 
-export type FreeRoundsOrder = {
-  readonly member: MemberId;
-  /** Names them once for ever: given again, they are given once. */
-  readonly campaign: string;
-  /** The vendor's code in the catalogue, and its games they may be played in. */
+/** Rounds to give: of games of a vendor of the catalogue, under a campaign's name, which is given once for ever. */
+export type FreeRoundsOrder = Omit<HouseRoundsOrder, 'vendorId' | 'games'> & {
   readonly vendor: string;
   readonly games: readonly string[];
-  readonly currency: string;
-  readonly bet: Money;
-  readonly count: number;
-  readonly expiresAt: Date;
 };
 
 /** Rounds of our own slots that cost nothing: what they win is collected and paid by the one who gives them. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useFormatter, useLocale } from '../i18n/index.ts';
+import { useFormatter, useTranslations } from '../i18n/index.ts';
 import { leftOf, nextChangeMs } from './left-of.ts';
 import type { Left } from './left-of.ts';
 
@@ -23,12 +23,13 @@ export function TimeLeft({ until, label, otherwise = null, className = '' }: Tim
   const leftMs = until.getTime() - now;
   const left = leftOf(leftMs, { isCalm });
   const isFar = leftMs > WEEK_MS;
-  const waitMs = isFar ? leftMs - WEEK_MS : nextChangeMs(leftMs, left);
+  const changesAt = now + (isFar ? leftMs - WEEK_MS : nextChangeMs(leftMs, left));
   useEffect(() => {
+    const waitMs = changesAt - Date.now();
     if (waitMs > MAX_WAIT_MS) return undefined;
     const timer = setTimeout(() => setNow(Date.now()), waitMs);
     return () => clearTimeout(timer);
-  }, [now, waitMs]);
+  }, [changesAt]);
   const text = useLeftText(left);
   if (isFar || left.kind === 'over') return otherwise;
   return (
@@ -49,18 +50,16 @@ export function TimeLeft({ until, label, otherwise = null, className = '' }: Tim
 const MAX_WAIT_MS = 2_147_483_647;
 
 const useLeftText = (left: Left): string => {
-  const locale = useLocale();
-  const unit = (value: number, name: 'day' | 'hour' | 'minute', unitDisplay: 'long' | 'short' = 'short'): string =>
-    new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit: name, unitDisplay }).format(value);
+  const t = useTranslations('promotions');
   switch (left.kind) {
     case 'over':
       return '';
     case 'days':
-      return [unit(left.days, 'day', 'long'), ...(left.hours === 0 ? [] : [unit(left.hours, 'hour')])].join(' ');
+      return t('left.days', { days: left.days, hours: left.hours });
     case 'hours':
-      return [unit(left.hours, 'hour'), ...(left.minutes === 0 ? [] : [unit(left.minutes, 'minute')])].join(' ');
+      return t('left.hours', { hours: left.hours, minutes: left.minutes });
     case 'minutes':
-      return unit(left.minutes, 'minute');
+      return t('left.minutes', { minutes: left.minutes });
     case 'clock':
       return `${String(left.minutes).padStart(2, '0')}:${String(left.seconds).padStart(2, '0')}`;
   }

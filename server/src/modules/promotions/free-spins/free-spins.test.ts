@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { money } from '@fairground/contract/money';
+import type { Terms } from '@fairground/contract/promotions/terms';
 import { testDatabase } from '../../../testing/database.ts';
 import { anOperator } from '../../../testing/modules.ts';
 import { refusal as refused } from '../../../testing/refusal.ts';
 import { promotionsFixture } from '../testing/fixture.ts';
-import { refusal, TERMS, termsOn, whole } from '../testing/terms.ts';
+import { refusal, termsOn, whole } from '../testing/terms.ts';
 
 const house = await promotionsFixture(await testDatabase({ poolSize: 8 }));
 const { promotions, wallet, rounds, asked, clock, aMember, anOffer } = house;
@@ -17,12 +18,12 @@ const SPINS = {
 const end = () => run('promotions.end-free-spins');
 
 /** A member who took free spins of an offer; what they won is said by the test. */
-const aTaker = async (name: string, parts: Partial<typeof TERMS> = {}) => {
+const aTaker = async (name: string, parts: Partial<Terms> = {}) => {
   const member = await aMember(name);
   const offer = await anOfferWith({ ...SPINS, ...parts });
   const page = pageOf(member);
   await page.claim(offer);
-  const [gift] = [...rounds.given.values()].filter((each) => each.member === member);
+  const gift = [...rounds.given.values()].find((each) => each.member === member);
   if (gift === undefined) throw new Error('No free rounds were given.');
   const win = (amount: number) => rounds.won.set(gift.campaign, whole(amount));
   return { member, offer, page, gift, win };

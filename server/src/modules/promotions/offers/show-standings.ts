@@ -29,7 +29,7 @@ export const showStandings = async (
   const now = deps.clock.now();
   const list = await Promise.all(
     (await deps.offers.listSeen(account)).map(({ id, startsAt }) =>
-      startsAt > now ? comingSoon(id, startsAt) : standingFor(deps, look, id),
+      startsAt > now ? Promise.resolve(comingSoon(id, startsAt)) : standingFor(deps, look, id),
     ),
   );
   return { list };

@@ -58,7 +58,7 @@ function SpinsCard({ spins }: { readonly spins: FreeSpins }) {
         </Badge>
       </header>
       <Progress
-        label={t('spins.title')}
+        label={t('spins.played')}
         value={count - left}
         max={count}
         valueText={t('spins.left', { left: numbers.whole(left), count: numbers.whole(count) })}

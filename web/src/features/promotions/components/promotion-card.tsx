@@ -1,7 +1,7 @@
 import type { OfferState, Promotion } from '@fairground/contract/promotions/endpoints';
 import { Badge } from '@fairground/ui/badge';
 import { ArrowRight } from 'lucide-react';
-import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { useTranslations } from '../../../shared/i18n/index.ts';
 import { STATE_TONES } from '../model/state-tone.ts';
 import { Countdown } from './countdown.tsx';
 import { OfferArt } from './offer-art.tsx';
@@ -17,9 +17,8 @@ type PromotionCardProps = {
 /** One offer: its art, what it is about, and the way to its conditions. */
 export function PromotionCard({ promotion, state, headingLevel = 3 }: PromotionCardProps) {
   const t = useTranslations('promotions');
-  const format = useFormatter();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const { id, category, title, summary, startsAt, endsAt, isComing = false } = promotion;
+  const { id, category, title, summary, isComing = false } = promotion;
   const shown = isComing ? 'coming-soon' : state;
   return (
     <a
@@ -42,21 +41,7 @@ export function PromotionCard({ promotion, state, headingLevel = 3 }: PromotionC
               className="size-4 transition-transform group-hover:translate-x-0.5 rtl:rotate-180"
             />
           </span>
-          {isComing ? (
-            <Countdown
-              until={startsAt}
-              label={t('starts-in')}
-              day={t('from', { day: format.dateTime(startsAt, 'date') })}
-            />
-          ) : (
-            endsAt && (
-              <Countdown
-                until={endsAt}
-                label={t('ends-in')}
-                day={t('until', { day: format.dateTime(endsAt, 'date') })}
-              />
-            )
-          )}
+          <Countdown promotion={promotion} />
         </span>
       </span>
     </a>

@@ -53,15 +53,7 @@ export function PromotionInFull({ promotion, heading }: PromotionInFullProps) {
                   ? t('window', { from: format.dateTime(startsAt, 'date'), until: format.dateTime(endsAt, 'moment') })
                   : t('open-end')}
               </span>
-              {isComing ? (
-                <Countdown
-                  until={startsAt}
-                  label={t('starts-in')}
-                  day={t('from', { day: format.dateTime(startsAt, 'date') })}
-                />
-              ) : (
-                endsAt && <Countdown until={endsAt} label={t('ends-in')} day="" />
-              )}
+              <Countdown promotion={promotion} isDaySaid={endsAt !== null} />
             </span>
           </p>
           {link !== '' && action !== '' && !isComing && (
