@@ -60,7 +60,7 @@ test(
   'every page of the console is drawn, answers and is accessible, with a record of each list, and every queue on a phone',
   WIDE,
   async ({ browser }, info) => {
-    info.setTimeout(300_000);
+    info.setTimeout(420_000);
     const product = await ownProduct({ MODE: 'sandbox' });
     try {
       await product.start();
