@@ -127,7 +127,8 @@ export const offerVendorWallet = endpoint({
   errors: [STEP_UP],
 });
 
-const uuidSchema = z.uuid();
+/** How the ledger names an operation. */
+const operationKeySchema = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
 export const readPosting = endpoint({
   ...READ,
@@ -135,7 +136,7 @@ export const readPosting = endpoint({
   summary: 'One operation of the ledger: what it moved, between which accounts, and what it left.',
   path: '/bo/wallet/posting',
   permission: 'wallet.read',
-  query: z.strictObject({ operationKey: uuidSchema }),
+  query: z.strictObject({ operationKey: operationKeySchema }),
   value: z.object({
     operationKey: z.string(),
     /** What it was; nothing for one that was undone before it came. */
