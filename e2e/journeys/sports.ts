@@ -1,7 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/accounts.ts';
 import { join } from '../fixtures/join.ts';
+import { askSandbox } from '../fixtures/sandbox.ts';
 import { isAwake, ON_PHONE, WIDE } from '../fixtures/test.ts';
+
+/** A live bet or cash-out is decided after its delay of five seconds, by the next round of the node. */
+const DECIDED_MS = 20_000;
 
 type Row = { readonly fixtureId: string; readonly home: { readonly name: string } };
 
@@ -63,5 +67,39 @@ test(
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('textbox', { name: 'Stake on Draw' })).toHaveValue('10,000');
+  },
+);
+
+test(
+  '[part of A-01] a live bet on a phone waits, is accepted, stands among the open bets and is cashed out',
+  ON_PHONE,
+  async ({ page, site, request, product, person }) => {
+    await site.prefer({ language: 'EN' });
+    await join(page, request, person);
+    // The prices of a series move with its maps alone: none of them ends within the minute of this journey.
+    const { fixtureId } = (await askSandbox(request, product, 'match', { sport: 'ESPORTS' })) as { fixtureId: string };
+    await page.goto(`/sports/match/${fixtureId}`);
+    await isAwake(page);
+    await expect(page.getByText('Map 1', { exact: true }).first()).toBeVisible();
+
+    await page
+      .getByRole('button', { name: /: Match winner, / })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Open the slip/ }).click();
+    const slip = page.getByRole('dialog', { name: 'Bet slip' });
+    await slip.getByRole('group', { name: 'Quick stakes' }).getByRole('button').first().click();
+    await expect(slip.getByText(/^Live bets are decided after \d+ seconds/)).toBeVisible();
+    await slip.getByRole('button', { name: /^Place / }).click();
+    await expect(slip.getByText(/^Waiting for the match, \d+ s$/)).toBeVisible();
+    await expect(slip.getByText('Bet placed')).toBeVisible({ timeout: DECIDED_MS });
+
+    await slip.getByRole('link', { name: 'My bets' }).click();
+    const bet = page.getByRole('article').filter({ hasText: 'Single' });
+    await expect(bet.getByText('Open', { exact: true })).toBeVisible();
+    await bet.getByRole('button', { name: /^Cash out / }).click();
+    await bet.getByRole('button', { name: /^Take .+ now$/ }).click();
+    await expect(page.getByText(/^Cashed out: /)).toBeVisible({ timeout: DECIDED_MS });
+    await expect(page.getByText('No open bets')).toBeVisible();
   },
 );

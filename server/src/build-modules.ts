@@ -103,6 +103,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     wallet,
     betting,
     tenant: config.brand,
+    mode: config.mode,
     currency: brand.currency.code,
     secretsKey,
   });

@@ -38,8 +38,6 @@ export const sports: Chaos = {
   name: 'sports',
   about: 'kill -9 of nodes that take a feed, decide and settle sports bets; -- sports --seconds 120',
   run: async (say, words) => {
-    const options = { seconds: { type: 'string', default: String(SECONDS) } } as const;
-    const { values } = parseArgs({ args: [...words], options });
     const dataFolder = newDataFolder();
     const database = await startEmbedded({ dataFolder });
     try {
@@ -47,7 +45,7 @@ export const sports: Chaos = {
       const house = await openBook(database.url, 6);
       for (let member = 1; member <= MEMBERS; member += 1) await house.fund(BigInt(member) as MemberId);
       await plan(database.url);
-      const forMs = Number(values.seconds) * 1_000;
+      const forMs = secondsOf(words) * 1_000;
       const day = aDay(systemClock.now().getTime() + BEFORE_MS, forMs - BEFORE_MS);
       const file = join(dataFolder, 'day.jsonl');
       writeFileSync(file, writeDay(day));
@@ -69,6 +67,12 @@ export const sports: Chaos = {
       rmSync(dataFolder, { recursive: true, force: true });
     }
   },
+};
+
+/** For how long nodes are killed: what was asked for behind the name. */
+const secondsOf = (words: readonly string[]): number => {
+  const { values } = parseArgs({ args: [...words], options: { seconds: { type: 'string' } } });
+  return Number(values.seconds ?? SECONDS);
 };
 
 /** The simulator announces the matches of its first days, so that the nodes have time for those of this run. */

@@ -1,15 +1,8 @@
-import type { Column, Field, Filter } from '@fairground/contract/console/columns';
+import type { Column, Filter } from '@fairground/contract/console/columns';
 import type { ConsoleOffer } from '@fairground/contract/console/offer';
 import { BET_KINDS, BET_STATES, FIXTURE_STATES, MARKET_STATES, SPORTS } from '@fairground/contract/sports/fields';
 import {
-  changeSportsLimits,
-  changeSportsSettings,
-  correctResult,
   countLargeBets,
-  holdFixture,
-  holdMarket,
-  limitMarket,
-  limitMember,
   listFixturesForStaff,
   listHold,
   listLimitedMarkets,
@@ -18,19 +11,16 @@ import {
   listPricesForStaff,
   listSportsLimits,
   listTickets,
-  lockPrice,
-  markBetSeen,
   readFixtureForStaff,
   readMarketForStaff,
   readMemberLimit,
   readSportsLimits,
   readTicket,
-  voidMarket,
 } from '@fairground/contract/sports/operator-endpoints';
+import { AMOUNTS, OWN_LIMITS, SETTINGS, sportsActions } from './console-actions.ts';
 import { COMPETITIONS } from './domain/competitions.ts';
 
 const read = { needs: 'sports.read', area: 'play' } as const;
-const write = { needs: 'sports.write' } as const;
 
 const FIXTURE_COLUMNS: readonly Column[] = [
   { id: 'sport', as: 'word' },
@@ -63,18 +53,11 @@ const TICKET_COLUMNS: readonly Column[] = [
   { id: 'toWin', as: 'amount' },
   { id: 'payout', as: 'amount' },
 ];
-const OWN_LIMIT: readonly Column[] = [
-  { id: 'winMax', as: 'amount' },
-  { id: 'openMax', as: 'amount' },
-];
-const AMOUNTS = ['winMax', 'riskMax', 'playerMax', 'dayMax', 'largeFrom'] as const;
-const SETTINGS = ['delaySeconds', 'marginPercent', 'feeSingle', 'feeMulti'] as const;
+const OWN_LIMIT: readonly Column[] = OWN_LIMITS.map((id) => ({ id, as: 'amount' }));
 const LIMITS: readonly Column[] = [
   ...AMOUNTS.map((id) => ({ id, as: 'amount' }) as const),
   ...SETTINGS.map((id) => ({ id, as: 'number' }) as const),
 ];
-const LIMIT_FIELDS: readonly Field[] = AMOUNTS.map((id) => ({ id, as: 'amount', from: id }));
-const SETTING_FIELDS: readonly Field[] = SETTINGS.map((id) => ({ id, as: 'number', from: id }));
 const SPORT_FILTER = { id: 'sport', as: 'choice', choices: SPORTS } as const;
 const TRADING_FILTER = { id: 'trading', as: 'choice', choices: ['open', 'held'] } as const;
 const DAYS: readonly Filter[] = [
@@ -297,124 +280,5 @@ export const sportsOffers: ConsoleOffer = {
       rows: { key: 'betId', record: 'ticket', columns: [{ id: 'state', as: 'state' }, ...TICKET_COLUMNS] },
     },
   ],
-  actions: [
-    {
-      ...write,
-      id: 'sports.hold-fixture',
-      on: 'fixture',
-      call: holdFixture,
-      keeps: { fixtureId: 'fixtureId' },
-      sets: { to: 'held' },
-      when: { field: 'trading', is: ['open'] },
-      weight: 'danger',
-    },
-    {
-      ...write,
-      id: 'sports.release-fixture',
-      on: 'fixture',
-      call: holdFixture,
-      keeps: { fixtureId: 'fixtureId' },
-      sets: { to: 'open' },
-      when: { field: 'trading', is: ['held'] },
-    },
-    {
-      ...write,
-      id: 'sports.correct-result',
-      on: 'fixture',
-      call: correctResult,
-      keeps: { fixtureId: 'fixtureId', version: 'version' },
-      fields: [{ id: 'result', as: 'text' }],
-      when: { field: 'state', is: ['ENDED', 'CLOSED', 'ABANDONED'] },
-    },
-    {
-      ...write,
-      id: 'sports.hold-market',
-      on: 'sports-market',
-      call: holdMarket,
-      keeps: { marketId: 'marketId' },
-      sets: { to: 'held' },
-      when: { field: 'trading', is: ['open'] },
-      weight: 'danger',
-    },
-    {
-      ...write,
-      id: 'sports.release-market',
-      on: 'sports-market',
-      call: holdMarket,
-      keeps: { marketId: 'marketId' },
-      sets: { to: 'open' },
-      when: { field: 'trading', is: ['held'] },
-    },
-    {
-      ...write,
-      id: 'sports.lock-price',
-      on: 'sports-market',
-      call: lockPrice,
-      keeps: { marketId: 'marketId' },
-      sets: { to: 'locked' },
-      when: { field: 'price', is: ['moves'] },
-    },
-    {
-      ...write,
-      id: 'sports.unlock-price',
-      on: 'sports-market',
-      call: lockPrice,
-      keeps: { marketId: 'marketId' },
-      sets: { to: 'moves' },
-      when: { field: 'price', is: ['locked'] },
-    },
-    {
-      ...write,
-      id: 'sports.void-market',
-      on: 'sports-market',
-      call: voidMarket,
-      keeps: { marketId: 'marketId' },
-      fields: [
-        { id: 'from', as: 'moment', isOptional: true },
-        { id: 'to', as: 'moment', isOptional: true },
-      ],
-      weight: 'danger',
-    },
-    {
-      ...write,
-      id: 'sports.limit-market',
-      on: 'sports-market',
-      call: limitMarket,
-      keeps: { marketId: 'marketId' },
-      fields: OWN_LIMIT.map(({ id }) => ({ id, as: 'amount', from: id, isOptional: true })),
-    },
-    {
-      ...write,
-      id: 'sports.limit-member',
-      on: 'member',
-      call: limitMember,
-      keeps: { memberId: 'memberId' },
-      fields: OWN_LIMIT.map(({ id }) => ({ id, as: 'amount', isOptional: true })),
-    },
-    {
-      ...write,
-      id: 'sports.mark-bet-seen',
-      on: 'ticket',
-      call: markBetSeen,
-      keeps: { betId: 'betId' },
-      when: { field: 'attention', is: ['large'] },
-      bulk: true,
-    },
-    {
-      ...write,
-      id: 'sports.change-limits',
-      on: 'sport',
-      call: changeSportsLimits,
-      keeps: { sport: 'sport', version: 'version' },
-      fields: LIMIT_FIELDS,
-    },
-    {
-      ...write,
-      id: 'sports.change-settings',
-      on: 'sport',
-      call: changeSportsSettings,
-      keeps: { sport: 'sport', version: 'version' },
-      fields: SETTING_FIELDS,
-    },
-  ],
+  actions: sportsActions,
 };

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
@@ -23,6 +24,8 @@ export type SportsDeps = {
   readonly wallet: Pick<Wallet, 'currencyOf' | 'balanceOf' | 'readZone'>;
   readonly betting: Pick<Betting, 'openLanes' | 'prepareAll' | 'correctIn' | 'endRoundsIn'>;
   readonly tenant: string;
+  /** A sandbox begins a match when it is asked to; where nothing is said, nobody can ask. */
+  readonly mode?: Config['mode'];
   /** In which limits are told to visitors. */
   readonly currency: string;
   /** Closes the seeds of matches in the database; without one the sandbox takes a key everybody knows. */

@@ -1,5 +1,6 @@
 /** Runs the sportsbook: takes facts of feeds, prices matches, takes bets and settles them from what the feed says. */
 import * as contract from '@fairground/contract/sports/endpoints';
+import { startMatch } from '@fairground/contract/sports/sandbox';
 import { fixtureChanged } from '@fairground/contract/sports/pushes';
 import { money } from '@fairground/contract/money';
 import { bind } from '../../platform/http/route.ts';
@@ -18,6 +19,7 @@ import { sportsOffers } from './console.ts';
 import type { SportsDeps } from './deps.ts';
 import type { FeedMessage, SportsFeed } from './feed/feed.ts';
 import { createSimulator } from './feed/simulated/simulator.ts';
+import { beginNext } from './feed/simulated/begin-next.ts';
 import { listOwnBets, readBet } from './show/bets.ts';
 import { catchUp, receive } from './intake/receive.ts';
 import type { Received } from './intake/receive.ts';
@@ -106,6 +108,7 @@ export const createSports = (deps: SportsDeps): Sports => {
     console: { offers: sportsOffers },
     routes: [
       ...operatorRoutes(deps),
+      ...(deps.mode === 'sandbox' ? [bind(startMatch, ({ body }) => beginNext(deps, simulator, body.sport))] : []),
       bind(contract.listCompetitions, (_input, { language }) => listTree(deps, language)),
       bind(contract.readCoupon, ({ query }, { language }) => readCoupon(deps, query, language)),
       bind(contract.readFixture, ({ query }, { language }) => readFixture(deps, query.fixtureId, language)),

@@ -3,6 +3,7 @@ import type { Fixture } from '@fairground/contract/sports/endpoints';
 import { redrawMatch } from '@fairground/engines/sports/draw';
 import type { MatchProof } from '@fairground/engines/sports/draw';
 import { asOwner, testDatabase } from '../../testing/database.ts';
+import { beginNext } from './feed/simulated/begin-next.ts';
 import { createSimulator, SIMULATOR } from './feed/simulated/simulator.ts';
 import { catchUp, receive } from './intake/receive.ts';
 import { aBook } from './testing/book.ts';
@@ -33,6 +34,22 @@ test('the simulator plans matches of every sport with prices, and no node plans 
     expect(list.length).toBeGreaterThan(0);
     expect(list.every(({ isSimulated, markets }) => isSimulated && markets.length > 0)).toBe(true);
   }
+});
+
+test('a sandbox begins the next match of a sport when it is asked to, with the result it is drawn to; others cannot ask', async () => {
+  const [planned] = await coupon({ sport: 'ESPORTS', range: 'today' });
+  const { proof } = await ask<{ proof: MatchProof }>('sports.read-fixture', {
+    query: { fixtureId: planned?.fixtureId },
+  });
+  await beginNext(deps, simulator, 'ESPORTS');
+  await beginNext(deps, simulator, 'ESPORTS');
+
+  const begun = await coupon({ sport: 'ESPORTS', range: 'live' });
+  expect(begun.map(({ state }) => state)).toEqual(['LIVE', 'LIVE']);
+  expect(begun.map(({ fixtureId }) => fixtureId)).toContain(planned?.fixtureId);
+  const after = await ask<{ proof: MatchProof }>('sports.read-fixture', { query: { fixtureId: planned?.fixtureId } });
+  expect(after.proof).toEqual(proof);
+  await expect(ask('sports.start-match', { body: { sport: 'ESPORTS' } })).rejects.toThrow();
 });
 
 test('a virtual match runs to its end: it goes live, is settled, and shows the seed it was committed to', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
+import type { Sport } from '@fairground/contract/sports/fields';
 import type { FeedBody, FeedMessage } from '../feed/feed.ts';
+import type { FixtureRow } from '../tables.ts';
 
 /** What only the simulator reads: seeds of matches and the messages it sent. */
 
@@ -84,6 +86,21 @@ export const lockDueMatches = async (tx: Tx, limit: number): Promise<readonly Si
 
 export const noteSteps = async (tx: Tx, ref: string, steps: number, nextAt: Date | null): Promise<void> => {
   await sql`update sports_sim_match set steps = ${steps}, next_at = ${nextAt} where ref = ${ref}`.execute(tx);
+};
+
+/** The next match of a sport that was announced and has said nothing more, locked. */
+export const lockNextMatch = async (tx: Tx, producer: string, sport: Sport): Promise<FixtureRow | undefined> => {
+  const { rows } = await sql<FixtureRow>`
+    select f.* from sports_fixture f join sports_sim_match s on s.ref = f.ref
+     where f.producer = ${producer} and f.sport = ${sport} and f.state = 'PREMATCH' and s.steps = 0
+       and s.next_at > clock_timestamp()
+     order by f.starts_at limit 1 for update`.execute(tx);
+  return rows[0];
+};
+
+/** Lets a match that has said nothing yet speak at once. */
+export const makeDue = async (db: Db, ref: string): Promise<void> => {
+  await sql`update sports_sim_match set next_at = clock_timestamp() where ref = ${ref} and steps = 0`.execute(db);
 };
 
 export const readRatings = async (tx: Tx, fresh: readonly Rating[]): Promise<ReadonlyMap<string, Rating>> => {
