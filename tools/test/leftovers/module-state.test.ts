@@ -37,6 +37,7 @@ const SAME_FOR_ALL = [
   'server/src/platform/http/ready-answer.ts: encoders',
   'server/src/sandbox/art/compose-tile.ts: library',
   'server/src/sandbox/art/glyphs.ts: glyphs',
+  'web/src/features/games/hooks/use-tile-strips.tsx: strips',
   'web/src/features/lottery/model/current-issue.ts: last',
   'web/src/features/lottery/model/current-issue.ts: next',
   'web/src/shared/games/tile-game.ts: tiles',

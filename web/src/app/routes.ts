@@ -29,21 +29,13 @@ const lobby = (category: Lobby): SiteRoute => {
   };
 };
 
-/** A page of the sportsbook. */
-const sports = (id: SiteRoute['id'], ...paths: SiteRoute['paths']): SiteRoute => ({
-  id,
-  paths,
-  page: 'sports-page',
-  namespaces: ['sports'],
-});
+/** Addresses that share a page and its texts. */
+const sharing =
+  (page: SiteRoute['page'], namespace: Namespace) =>
+  (id: SiteRoute['id'], ...paths: SiteRoute['paths']): SiteRoute => ({ id, paths, page, namespaces: [namespace] });
 
-/** A page of the card rooms. */
-const cards = (id: SiteRoute['id'], path: `/${string}`): SiteRoute => ({
-  id,
-  paths: [path],
-  page: 'card-rooms-page',
-  namespaces: ['card-lobby'],
-});
+const sports = sharing('sports-page', 'sports');
+const cards = sharing('card-rooms-page', 'card-lobby');
 
 const NOT_FOUND: SiteRoute = {
   id: 'not-found',

@@ -4,11 +4,6 @@ export const GameDetails = lazyPart(
   () => import('./components/game-details.tsx').then((part) => part.GameDetails),
   ['games', 'game-rules', 'figures'],
 );
-/** Card rooms alone have it: no first visit of another lobby brings it. */
-export const RoomPresence = lazyPart(
-  () => import('./components/room-presence.tsx').then((part) => part.RoomPresence),
-  ['card-lobby'],
-);
 const afterPage = () => import('./after-page.ts');
 /** The page that has shelves brings the rules for them: see `ShelfSample`. */
 export const ShelfOf = lazyPart(() => afterPage().then((part) => part.ShelfOf), ['games'], { isStyled: true });

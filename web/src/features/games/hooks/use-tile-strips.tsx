@@ -1,10 +1,16 @@
 import { useSession } from '@fairground/client/session';
 import { type ReactNode, Suspense } from 'react';
 import type { TileGame } from '../../../shared/games/tile-game.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
 import { ErrorBoundary } from '../../../shared/page/error-boundary.tsx';
 import { TableStrip } from '../components/table-strip.tsx';
-import { RoomPresence } from '../lazy-parts.ts';
 import { useTableStates } from './use-table-states.ts';
+
+/** Card rooms alone have it: no first visit of another page brings it. */
+const RoomPresence = lazyPart(
+  () => import('../components/room-presence.tsx').then((part) => part.RoomPresence),
+  ['card-lobby'],
+);
 
 /** The same state gives the same strip every time, so that a tile that did not change is not drawn again. */
 const strips = new WeakMap<object, ReactNode>();
