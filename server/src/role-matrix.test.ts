@@ -99,6 +99,7 @@ const REGISTRATION = {
 /** Rules of the forms, of the games and of the operator that a schema does not say. */
 const OVERRIDES: Overrides = {
   'agents.create-link': { body: { opens: 0, series: undefined, maxUses: undefined, expiresAt: undefined } },
+  'members.open-account': { body: { series: undefined, rates: undefined } },
   'betting.list-bets': { query: { from: '2026-11-10T00:00:00.000Z', to: '2026-11-15T00:00:00.000Z' } },
   'vendors.list-played-games': { query: { from: '2026-11-10T00:00:00.000Z', to: '2026-11-15T00:00:00.000Z' } },
   'vendors.export-bets': { query: { from: '2026-11-10T00:00:00.000Z', to: '2026-11-15T00:00:00.000Z' } },

@@ -9,6 +9,7 @@ const ADDRESS = 'https://hooks.example.com/fairground';
 
 /** What calls of staff ask for and their schemas do not say: windows that run forwards, names that exist, amounts above nothing. */
 export const STAFF_OVERRIDES: Overrides = {
+  'agents.change-settings': { body: { activeBet: '91', activeDeposit: '91', runFourEyes: '91' } },
   'agents.set-quota': { body: { series: 1900 } },
   'betting.list-bets-for-staff': { query: { from: '2026-01-05', to: '2026-01-06' } },
   'betting.list-member-bets': { query: RANGE },
