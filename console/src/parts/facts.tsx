@@ -18,7 +18,7 @@ export function Facts({ columns, row, words, title, isWide = false }: FactsProps
     <section aria-label={title} className="rounded-md bg-surface-1 p-4 shadow-low">
       <h2 className="mb-3 text-sm">{title}</h2>
       <dl
-        className={`grid gap-x-4 gap-y-2 ${isWide ? 'grid-cols-[minmax(0,14rem)_minmax(0,1fr)]' : 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'}`}
+        className={`grid gap-x-4 gap-y-2 ${isWide ? 'grid-cols-2 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]' : 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'}`}
       >
         {columns.map((column) => (
           <div key={column.id} className="contents">

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { aCall, Refused, renderAtDesk } from '../testing/desk-stand.tsx';
 import { Timeline } from './timeline.tsx';
 
-const story = { id: 'desk.timeline', on: 'member', by: 'memberId', read: aCall('/bo/member/timeline') };
+const story = { id: 'story.timeline', on: 'member', by: 'memberId', read: aCall('/bo/member/timeline') };
 const entry = (id: string, at: string, what = 'members.registered') => ({
   ...{ id, at: `2026-11-18T${at}:00Z`, what, by: null, record: null },
   values: { text: id, amount: '', currency: '' },
@@ -34,7 +34,7 @@ test('a timeline goes on to the page before, and shows one part of it by its chi
 });
 
 test('what one part could not tell leaves a gap that is named, and nothing of another part is missing', async () => {
-  const other = { ...story, id: 'desk.other', read: aCall('/bo/other') };
+  const other = { ...story, id: 'story.other', read: aCall('/bo/other') };
   await renderAtDesk(<Timeline offers={[story, other]} recordKey="12" />, {
     offers: { timelines: [story, other] },
     address: '/members/12',

@@ -25,9 +25,9 @@ export function Timeline({ offers, recordKey }: TimelineProps) {
     <>
       {sources.length > 1 && (
         <fieldset className="mb-3 flex flex-wrap gap-2">
-          <legend className="sr-only">{t('record.timeline-sources')}</legend>
+          <legend className="sr-only">{words.field('sources')}</legend>
           <FilterTag pressed={source === undefined} onPressedChange={() => setSource(undefined)}>
-            {t('record.timeline-all')}
+            {words.field('all')}
           </FilterTag>
           {sources.map((each) => (
             <FilterTag

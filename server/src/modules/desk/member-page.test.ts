@@ -73,7 +73,7 @@ test.each(CONSOLE_LANGUAGES)(
   'every source of the story has a word, and every event a sentence: %s',
   async (language) => {
     const { list, sources } = await ask<Timeline>('desk.read-timeline', { memberId: member });
-    const words = new Set(keysOf(readConsolePart(language, 'desk')));
+    const words = new Set(keysOf(readConsolePart(language, 'story')));
 
     expect(sources.filter((source) => !words.has(`timeline.values.source.${source}`))).toEqual([]);
     expect(list.filter(({ what }) => !words.has(`timeline.${what}`)).map(({ what }) => what)).toEqual([]);

@@ -7,11 +7,6 @@ export const FeedbackForm = lazyPart(
   ['help', 'account', 'pictures'],
 );
 
-export const ServiceStatus = lazyPart(
-  () => import('./components/service-status.tsx').then((part) => part.ServiceStatus),
-  ['help'],
-);
-
 export const SentLetters = lazyPart(
   () => import('./components/sent-letters.tsx').then((part) => part.SentLetters),
   ['help', 'pictures'],

@@ -11,8 +11,8 @@ import { useTranslations } from '../../../shared/i18n/index.ts';
 import { helpQuery } from '../api/help-query.ts';
 import { countArticles, type HelpArticle, type HelpSection, searchHelp } from '../model/search-help.ts';
 import { AwakePart } from '../../../shared/page/awake-part.tsx';
-import { ServiceStatus } from '../lazy-letters.ts';
 import { ContactCard } from './contact-card.tsx';
+import { ServiceStatus } from './service-status.tsx';
 
 /** The name of the part that says what can be played now; articles have names of words with hyphens. */
 const STATUS_ID = 'service-status';
