@@ -48,7 +48,6 @@ import { studioData } from './store/personal-data.ts';
 
 export { findModel, PLAYABLE_MODELS } from './domain/models.ts';
 export type { Model } from './domain/model.ts';
-export type { FreeRoundsGiver, FreeRoundsOrder } from './free-rounds.ts';
 
 /** Far longer than any fish swims. */
 const CATCH_KEPT_MS = 600_000;

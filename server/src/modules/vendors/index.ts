@@ -60,7 +60,7 @@ import { createWagers } from './calls/wagers.ts';
 export { ALARM_KINDS } from './alarms.ts';
 export { vendorDialect } from './calls/openapi-dialect.ts';
 export { readMinorUnits, stepOf, writeMinorUnits } from './domain/minor-units.ts';
-export type { HouseRounds, HouseRoundsOrder, OpenRounds, OverKey } from './operators/house-rounds.ts';
+export type { HouseRoundsOrder, OpenRounds, OverKey } from './operators/house-rounds.ts';
 export type { InHouseLine } from './calls/in-house.ts';
 export { RowRefused, createRowAttachment } from './calls/row-attachment.ts';
 export type { AttachedRow } from './calls/row-attachment.ts';

@@ -1,12 +1,10 @@
 import { parseMoney } from '@fairground/contract/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '../../platform/database/index.ts';
-import { migrateJobs } from '../../platform/jobs/index.ts';
 import { fakeClock } from '../clock.ts';
 import { asOwner, testDatabase } from '../database.ts';
 import { readDump } from './kept-dumps.ts';
-import { openApp } from './open-app.ts';
 import type { OpenedApp } from './open-app.ts';
+import { openUpgraded } from './open-upgraded.ts';
 import { passTurn } from './play-cards.ts';
 import { endPayout } from './play-payments.ts';
 import { endSecondMatch } from './play-sports.ts';
@@ -14,15 +12,13 @@ import { endSecondMatch } from './play-sports.ts';
 const HAND_STEPS_MAX = 80;
 
 const { url } = await testDatabase({ schema: 'empty' });
-const { script, kept } = readDump('2026-11-20');
+const dump = readDump('2026-11-20');
+const { kept } = dump;
 const clock = fakeClock(kept.at);
 let opened: OpenedApp;
 
 beforeAll(async () => {
-  await asOwner(url, script);
-  await migrate({ url });
-  await migrateJobs({ url });
-  opened = await openApp(url, clock);
+  opened = await openUpgraded(url, dump, clock);
 }, 60_000);
 afterAll(() => opened.close());
 

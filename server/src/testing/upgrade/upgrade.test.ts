@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrate } from '../../platform/database/index.ts';
-import { migrateJobs } from '../../platform/jobs/index.ts';
 import { fakeClock } from '../clock.ts';
-import { asOwner, testDatabase } from '../database.ts';
+import { testDatabase } from '../database.ts';
 import { sendUntilAnswered } from './calls.ts';
 import { factsOf } from './facts.ts';
 import { DUMPS, readDump } from './kept-dumps.ts';
-import { openApp } from './open-app.ts';
 import type { OpenedApp } from './open-app.ts';
+import { openUpgraded } from './open-upgraded.ts';
 
 /** Sessions of the story are still open then. */
 const LATER_MS = 60_000;
@@ -16,15 +14,13 @@ const cases: { readonly day: string; readonly url: string }[] = [];
 for (const [day] of DUMPS) cases.push({ day, url: (await testDatabase({ schema: 'empty' })).url });
 
 describe.each(cases)('from the version of $day', ({ day, url }) => {
-  const { script, kept } = readDump(day);
+  const dump = readDump(day);
+  const { kept } = dump;
   const clock = fakeClock(new Date(new Date(kept.at).getTime() + LATER_MS));
   let opened: OpenedApp;
 
   beforeAll(async () => {
-    await asOwner(url, script);
-    await migrate({ url });
-    await migrateJobs({ url });
-    opened = await openApp(url, clock);
+    opened = await openUpgraded(url, dump, clock);
   }, 60_000);
   afterAll(() => opened.close());
 

@@ -60,9 +60,7 @@ export const listGranted = async (
      where (select exists (select from wallet_grant where state = 'ACTIVE'))
        and b.market_id = ${market} and b.id > ${after} and b.id <= ${through}
        and b.state = 'accepted' and b.round_state = 'open' and b.settled_at is null
-       and exists (select from wallet_running_grants(b.member_id, b.currency, b.placed_at))`.execute(
-    tx,
-  );
+       and exists (select from wallet_running_grants(b.member_id, b.currency, b.placed_at))`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 };
 

@@ -17,7 +17,9 @@ export function Countdown({ promotion, isDaySaid = false }: CountdownProps) {
   const until = isComing ? startsAt : endsAt;
   if (until === null) return null;
   const day = format.dateTime(until, 'date');
-  const said = isDaySaid ? null : <span className="text-ink-faint tabular-nums">{t(isComing ? 'from' : 'until', { day })}</span>;
+  const said = isDaySaid ? null : (
+    <span className="text-ink-faint tabular-nums">{t(isComing ? 'from' : 'until', { day })}</span>
+  );
   return (
     <AwakePart fallback={said}>
       <TimeLeft
