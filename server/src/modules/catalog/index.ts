@@ -47,7 +47,7 @@ export { LOBBY_MECHANIC } from './domain/vendor-lobby.ts';
 export { CATALOG_TOPIC } from './notice-board.ts';
 
 export type Catalog = Module &
-  CatalogOperators & {
+  Omit<CatalogOperators, 'placeGame'> & {
     /** Takes a list of vendors, labels and games in, all or nothing; the same list twice changes nothing. */
     readonly importGames: (rows: CatalogueRows) => Promise<void>;
     /** The same at every start of every node: what `source` brought already is not even made again. */
