@@ -52,14 +52,13 @@ export function Tree({ face, competition, isMine, onMine }: TreeProps) {
           aria-current={code === competition && !isMine ? 'page' : undefined}
           onClick={() => onMine(false)}
         >
-          <SportIcon sport={sport} />
-          <span className="min-w-0 truncate">{name}</span>
-          {stars.includes(code) && (
-            <>
-              <Star aria-hidden="true" className="size-3.5 shrink-0 fill-current text-accent-text" />
-              <span className="sr-only">{t('followed')}</span>
-            </>
+          {stars.includes(code) ? (
+            <Star aria-hidden="true" className="size-4.5 shrink-0 fill-current text-accent-text" />
+          ) : (
+            <SportIcon sport={sport} />
           )}
+          <span className="min-w-0 truncate">{name}</span>
+          {stars.includes(code) && <span className="sr-only">{t('followed')}</span>}
           {live > 0 && (
             <span className="sb-tree-live">
               <span aria-hidden="true" className="sb-pulse" />
