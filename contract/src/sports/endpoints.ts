@@ -7,6 +7,7 @@ import { priceRowSchema, progressSchema } from './pushes.ts';
 export { listSportsBets, placeSportsBet, quoteSlip, readSportsBet } from './bets.ts';
 export { cashOut, readCashOut, readCashOutRequest, setCashOutRule } from './cash-out.ts';
 export { explainBet, listSportsFavourites, markSportsFavourite, openSlip, shareSlip } from './slips.ts';
+export { startMatch } from './sandbox.ts';
 
 const competitionSchema = z.object({
   code: z.string(),

@@ -20,7 +20,12 @@ export const STAFF_OVERRIDES: Overrides = {
   'lottery.set-limits': { body: { amountMax: '91', winMax: '91', exposureMax: '91' } },
   'loyalty.add-mission': { body: { ...DAYS, milestones: ['100: 10'], prizes: undefined } },
   'loyalty.add-raffle': { body: { ...DAYS, unit: '100', prizes: ['1: 10'] } },
-  'loyalty.add-reward': { body: { type: 'CASH', amount: '91', wagerX100: undefined, maxBet: undefined } },
+  'loyalty.add-reward': {
+    body: {
+      ...{ type: 'CASH', amount: '91', wagerX100: undefined, maxBet: undefined },
+      ...{ spinsCount: undefined, spinsBet: undefined, spinsVendor: undefined, spinsGames: undefined },
+    },
+  },
   'loyalty.change-rank': {
     body: {
       ...{ needValid: undefined, needDeposit: undefined, keepValid: undefined },

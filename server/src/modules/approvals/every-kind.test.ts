@@ -4,18 +4,12 @@ import { PERMISSIONS, STAFF_ROLES } from '@fairground/contract/operators/permiss
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { inTransaction } from '../../platform/database/index.ts';
-import { A_START, enrolStaff } from '../../testing/enrol-staff.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { refusal } from '../../testing/refusal.ts';
 import { sampleOf } from '../../testing/sample.ts';
 import { aPersonOfStaff } from '../../testing/staff.ts';
-import { wholeApp } from '../../testing/whole-app.ts';
 import { EXPIRES_AFTER_MS } from './domain/decision.ts';
 import type { ApprovalKind, Staff } from './domain/kind.ts';
 import { payloadHashOf, requestHashOf } from './domain/payload-hash.ts';
 import type { Kinds } from './kinds.ts';
-import { findRequest, insertRequest } from './store.ts';
 
 /** The kinds as the modules of the product hand them in. */
 const handedIn = vi.hoisted(() => new Map<string, ApprovalKind<z.ZodMiniType>>());
@@ -32,6 +26,15 @@ vi.mock('./kinds.ts', async (readOriginal) => {
     },
   };
 });
+
+// Files of one process share their modules, and an earlier one has read the real list already.
+vi.resetModules();
+const { inTransaction } = await import('../../platform/database/index.ts');
+const { Refusal } = await import('../../platform/refusal.ts');
+const { A_START, enrolStaff } = await import('../../testing/enrol-staff.ts');
+const { refusal } = await import('../../testing/refusal.ts');
+const { wholeApp } = await import('../../testing/whole-app.ts');
+const { findRequest, insertRequest } = await import('./store.ts');
 
 /** Calls that hold a change whose kind has another name than the call. */
 const KIND_OF: Readonly<Record<string, string>> = {
