@@ -47,7 +47,7 @@ export { LOBBY_MECHANIC } from './domain/vendor-lobby.ts';
 export { CATALOG_TOPIC } from './notice-board.ts';
 
 export type Catalog = Module &
-  Omit<CatalogOperators, 'placeGame'> & {
+  CatalogOperators & {
     /** Takes a list of vendors, labels and games in, all or nothing; the same list twice changes nothing. */
     readonly importGames: (rows: CatalogueRows) => Promise<void>;
     /** The same at every start of every node: what `source` brought already is not even made again. */
@@ -79,7 +79,7 @@ export const createCatalog = (deps: CatalogDeps): Catalog => {
   const search = createSearchIndex(answers, deps.system.visitorAt);
   const countPlayers = countPlayersJob(deps, board);
   const { ready, viewFor } = answers;
-  const operators = createOperators(deps, board);
+  const { placeGame, ...operators } = createOperators(deps, board);
   const stops = createStops(deps, board);
   const health = createHealth(deps, stops);
   const readAll = async () => (await board.catalogue.read()).facts;
@@ -103,7 +103,7 @@ export const createCatalog = (deps: CatalogDeps): Catalog => {
     routes: [
       ...operatorRoutes(operators),
       ...stops.routes,
-      ...catalogueRoutes(operators, { readAll, listWindows: () => listWindows(deps.db) }),
+      ...catalogueRoutes({ ...operators, placeGame }, { readAll, listWindows: () => listWindows(deps.db) }),
       bind(contract.listVendors, ({ query }, caller) =>
         ready(contract.listVendors, { query, caller }, '', (view) => listVendors(deps, view)),
       ),

@@ -146,4 +146,8 @@ export const createOperators = (deps: CatalogDeps, board: NoticeBoard) => {
   };
 };
 
-export type CatalogOperators = ReturnType<typeof createOperators>;
+/** What the calls of staff use. */
+export type StaffOperators = ReturnType<typeof createOperators>;
+
+/** What other modules and tools use as well. */
+export type CatalogOperators = Omit<StaffOperators, 'placeGame'>;

@@ -4,7 +4,7 @@ import { needed } from '../../../platform/needed.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import { actorOf } from '../../audit/index.ts';
 import type { CatalogueFacts, GameFacts } from '../domain/facts.ts';
-import type { CatalogOperators } from '../operate.ts';
+import type { StaffOperators } from '../operate.ts';
 import type { PlannedWindow } from '../store/operate.ts';
 import { categoriesFor, gamesFor, vendorsFor } from './show-catalogue.ts';
 
@@ -17,7 +17,7 @@ const HOT = { hot: true, plain: false, import: null } as const;
 
 /** What staff reads of the whole catalogue, and how it changes categories, hot games and blocked countries. */
 export const catalogueRoutes = (
-  operators: CatalogOperators,
+  operators: StaffOperators,
   { readAll, listWindows }: CatalogueForStaff,
 ): readonly Route[] => [
   bind(contract.listVendorsForStaff, async () => ({ list: vendorsFor(await readAll(), await listWindows()) })),
