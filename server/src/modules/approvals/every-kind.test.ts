@@ -10,16 +10,17 @@ import { EXPIRES_AFTER_MS } from './domain/decision.ts';
 import type { ApprovalKind, Staff } from './domain/kind.ts';
 import { payloadHashOf, requestHashOf } from './domain/payload-hash.ts';
 import type { Kinds } from './kinds.ts';
+import type * as KindsModule from './kinds.ts';
 
 /** The kinds as the modules of the product hand them in. */
 const handedIn = vi.hoisted(() => new Map<string, ApprovalKind<z.ZodMiniType>>());
 vi.mock('./kinds.ts', async (readOriginal) => {
-  const { createKinds } = await readOriginal<typeof import('./kinds.ts')>();
+  const { createKinds } = await readOriginal<typeof KindsModule>();
   return {
     createKinds: () => {
       const kinds = createKinds();
       const add: Kinds['add'] = (kind) => {
-        handedIn.set(kind.kind, kind as unknown as ApprovalKind<z.ZodMiniType>);
+        handedIn.set(kind.kind, kind);
         return kinds.add(kind);
       };
       return { ...kinds, add };
@@ -140,7 +141,7 @@ const versionOf = (kind: string): Promise<string | undefined> =>
   inTransaction(db, async (tx) => {
     const { schema, versionOf: read } = handedIn.get(kind) ?? {};
     if (schema === undefined || read === undefined) throw new Error(`${kind} is not registered.`);
-    return read(tx, z.decode(schema, registered.get(kind)?.payload as never));
+    return read(tx, z.decode(schema, registered.get(kind)?.payload));
   }).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined;
     throw error;
@@ -151,7 +152,7 @@ const isPossible = (kind: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const { schema, validate, versionOf: read } = handedIn.get(kind) ?? {};
     if (schema === undefined || validate === undefined || read === undefined) return false;
-    const payload = z.decode(schema, registered.get(kind)?.payload as never);
+    const payload = z.decode(schema, registered.get(kind)?.payload);
     await validate(tx, payload);
     await read(tx, payload);
     return true;
@@ -196,9 +197,9 @@ describe.each([...registered.keys()].toSorted())('%s', (kind) => {
 
     const { status, failure } = await app.approvals.decide(CHECKER, id, 'approve');
 
-    expect({ status, failure }).toEqual({ status: 'FAILED', failure: expect.stringMatching(/^[a-z]+\.[a-z-]+$/) });
     // Where the target is there, nothing else than its version stands in the way.
-    if (await isPossible(kind)) expect(failure).toBe('approvals.state-conflict');
+    const expected = (await isPossible(kind)) ? /^approvals\.state-conflict$/ : /^[a-z]+\.[a-z-]+$/;
+    expect({ status, failure }).toEqual({ status: 'FAILED', failure: expect.stringMatching(expected) });
     expect(await changesMade()).toBe(before);
   });
 });

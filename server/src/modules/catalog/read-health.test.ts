@@ -10,7 +10,7 @@ const { catalog, call, clock } = shop;
 const sites = switchesOf(shop);
 clock.set(new Date());
 /** Windows of vendors follow the clock of the database. */
-const realAfter = (ms: number): Date => new Date(Date.now() + ms);
+const realAfter = (ms: number): Date => new Date(performance.timeOrigin + performance.now() + ms);
 const later = (): void => clock.advance(60_000);
 const health = async () => {
   later();

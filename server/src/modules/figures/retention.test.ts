@@ -1,4 +1,3 @@
-import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
@@ -8,11 +7,11 @@ const { db } = await testDatabase();
 
 const came = async (member: bigint, day: string): Promise<void> => {
   await sql`insert into figures_member_day (member_id, accounting_date, product, new_members)
-    values (${member as MemberId}, ${day}::date, 'ALL', 1)`.execute(db);
+    values (${member}, ${day}::date, 'ALL', 1)`.execute(db);
 };
 const played = async (member: bigint, day: string, product = 'RNG'): Promise<void> => {
   await sql`insert into figures_member_day (member_id, accounting_date, product, bet_count, stake)
-    values (${member as MemberId}, ${day}::date, ${product}, 1, 100)`.execute(db);
+    values (${member}, ${day}::date, ${product}, 1, 100)`.execute(db);
 };
 
 test('of the members of a day those are counted who bet exactly so many days later, once whatever they played', async () => {

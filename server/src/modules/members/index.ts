@@ -36,7 +36,7 @@ import { feedbackRoutes } from './feedback-routes.ts';
 import { listOwnFeedback, listWaitingFeedback } from './list-feedback.ts';
 import type { StaffFeedback } from './list-feedback.ts';
 import type { NewLink } from './links.ts';
-import { bindDomain, closeLink, createExpireLinks, createLink } from './links.ts';
+import { bindDomain, closeLink, createLink } from './links.ts';
 import type { NewOpenAccount, OpenedAccount } from './open-account.ts';
 import { lockAccount, registerRelease } from './operator/release.ts';
 import type { Release } from './operator/release.ts';
@@ -45,7 +45,6 @@ import { operatorRoutes } from './operator/routes.ts';
 import { openedOn, openAccount, openBelow } from './open-account.ts';
 import { openTrial } from './open-trial.ts';
 import { changeIcon, changeNickname, readIcon, readInfo } from './profile.ts';
-import { createPurgeTrials } from './purge-trials.ts';
 import { register } from './register.ts';
 import { sendFeedback } from './send-feedback.ts';
 import { linesOn, seriesOn, setRate, setRateIn, setRatesOfAll } from './rates.ts';
@@ -78,6 +77,7 @@ import { createTeam } from './team.ts';
 import type { Team } from './team.ts';
 import { publishTerms } from './terms.ts';
 import { feedbackTimeline } from './store/feedback-timeline.ts';
+import { memberSchedules } from './schedules.ts';
 import { memberTimeline } from './timeline.ts';
 import { feedbackQueue } from './store/waiting-feedback.ts';
 import { membersData } from './store/personal-data.ts';
@@ -319,10 +319,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     closeFeedback: (actor, id) => closeFeedback(deps, actor, id),
     installDefaults: () => installDefaults(deps),
 
-    schedules: [
-      { job: createPurgeTrials(deps), cron: '*/30 * * * *' },
-      { job: createExpireLinks(deps), cron: '*/10 * * * *' },
-    ],
+    schedules: memberSchedules(deps),
     personalData: membersData,
     timelines: [memberTimeline, feedbackTimeline],
     queues: [feedbackQueue],
