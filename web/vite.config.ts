@@ -40,18 +40,18 @@ const CHUNKS = [
     priority: 1,
   },
   // What only pages with games need must not ride along to the home page.
-  { name: 'game-parts', test: /web\/src\/shared\/games\//, priority: 1 },
+  { name: 'game-parts', test: /web\/src\/shared\/games\/|contract\/src\/catalog\/endpoints\./, priority: 1 },
   // What the home page shows and others too. What only the others show, their frame say, is left to them.
   {
     name: 'page-parts',
-    test: /web\/src\/(shared\/(?!save-file|draw-picture|protection\/|page\/(page-frame|soon-state|awake-part)|hooks\/(in-turn|use-error-text|use-day-name)|site\/(channel-|register-rules|social-flags)|pictures\/|refill\/|promotions\/|record\/|session\/(lottery-favourites|play-session)|store\/(balance-hold|mini-game))|features\/(banners\/|help\/api\/help-query|navigation\/hooks\/use-lottery-entry))|client\/src\/(?!api\/(files|send-once)|realtime\/latest|format\/business-days|facts\/(?!site)[a-z]+-facts)|lucide-react\/.*\/(download|megaphone)\./,
+    test: /web\/src\/(shared\/(?!save-file|draw-picture|time-left\/|protection\/|page\/(page-frame|soon-state|awake-part)|hooks\/(in-turn|use-error-text|use-day-name)|site\/(channel-|register-rules|social-flags)|pictures\/|refill\/|promotions\/|record\/|session\/(lottery-favourites|play-session)|store\/(balance-hold|mini-game))|features\/(banners\/|help\/api\/help-query|navigation\/hooks\/use-lottery-entry))|client\/src\/(?!api\/(files|send-once)|realtime\/latest|format\/business-days|facts\/(?!site)[a-z]+-facts)|lucide-react\/.*\/(download|megaphone)\./,
     minShareCount: 3,
     priority: 1,
   },
   // What most of the other pages share.
   {
     name: 'more-parts',
-    test: /client\/src\/facts\/|web\/src\/shared\/(page\/(awake-part|page-frame)|hooks\/(in-turn|use-error-text)|site\/(register-rules|social-flags)|refill\/|promotions\/|record\/page-trail|session\/lottery-favourites|store\/(balance-hold|mini-game))/,
+    test: /client\/src\/facts\/|web\/src\/shared\/(page\/(awake-part|page-frame)|time-left\/lazy|hooks\/(in-turn|use-error-text)|site\/(register-rules|social-flags)|refill\/|promotions\/|record\/page-trail|session\/lottery-favourites|store\/(balance-hold|mini-game))/,
     minShareCount: 2,
     priority: 1,
   },
@@ -92,7 +92,11 @@ const CHUNKS = [
     priority: 1,
   },
   { name: 'download-parts', test: /web\/src\/features\/download\//, minShareCount: 2, priority: 1 },
-  { name: 'states', test: /ui\/src\/(empty-state|error-state|festoon)\./, priority: 1 },
+  {
+    name: 'states',
+    test: /ui\/src\/(empty-state|error-state|festoon)\.|react-query\/.*usePrefetchQuery\./,
+    priority: 1,
+  },
   { name: 'amounts', test: /ui\/src\/(amount|amount-order)\./, priority: 1 },
   // What lobbies show would otherwise bring the signs of every later part along.
   {
@@ -112,7 +116,7 @@ const ON_EVERY_PAGE = /\/(rolldown-runtime|libraries|entry-client|page-parts)-/;
  * asks the server twice anyway.
  */
 const UNASKED =
-  /\/(account-modal|after-page|announcements-modal|card-rooms-page|closed-page|connection|download-page|fair-page|help-page|language-offer|launch-login|help-only-page|home-page|lottery-check-page|lottery-page|maintenance-page|login-page|member-header|member-parts|not-me-page|not-found-page|open-lottery|other-modal|point-mall-page|popup-announcements|promo-detail-page|promotions-page|quiet-work|ranks-page|region-page|register-page|reset-password-page|responsible-page|scroll-memory|security-news|side-bars|sports-page|step-up-dialog|seamless-page|sign-in-page|toast-region|vn-lottery-page)-/;
+  /\/(account-modal|after-page|announcements-modal|card-rooms-page|closed-page|connection|download-page|fair-page|help-page|language-offer|launch-login|help-only-page|home-page|lottery-check-page|lottery-page|maintenance-page|login-page|member-header|member-parts|not-me-page|not-found-page|open-lottery|other-modal|point-mall-page|popup-announcements|promo-detail-page|promotions-page|quiet-work|ranks-page|region-page|register-page|reset-password-page|responsible-page|scroll-memory|security-news|side-bars|sports-page|step-up-dialog|seamless-page|sign-in-page|time-left|toast-region|vn-lottery-page)-/;
 
 /**
  * Importing one of our modules does nothing but define things, the entries aside. Knowing it, the bundler takes from a

@@ -6,7 +6,6 @@ import {
   codeSentSchema,
   dialingCodeField,
   emailField,
-  isAgentSchema,
   lineField,
   loginAnswerSchema,
   mobileField,
@@ -17,7 +16,6 @@ import {
   verificationField,
 } from '../identity/fields.ts';
 import { moneySchema } from '../money-schema.ts';
-import { presetRatesField, seriesField } from './preset-rates.ts';
 import { momentSchema } from '../time.ts';
 
 /** Codes people type or follow in a link. */
@@ -195,31 +193,4 @@ export const openTrial = endpoint({
   value: loginAnswerSchema,
   errors: ['members.trial-limit', 'identity.captcha-refused', 'access.function-off'],
   limit: 'register',
-});
-
-export const openAccount = endpoint({
-  name: 'members.open-account',
-  summary: "Opens an account in the caller's line with a password told once, which its owner must change.",
-  method: 'POST',
-  path: '/wps/relay/agent/account/open',
-  access: 'agent',
-  encrypted: true,
-  body: z.strictObject({
-    username: usernameField,
-    type: z.union([z.literal(0), z.literal(1)]),
-    /** The series of the lottery; as much as the caller holds where nothing is said of an agent. */
-    series: z.optional(seriesField),
-    rates: z.optional(presetRatesField),
-  }),
-  value: z.object({ account: z.string(), password: z.string(), type: isAgentSchema }),
-  errors: [
-    'members.fields-refused',
-    'members.open-limit',
-    'members.type-refused',
-    'members.line-full',
-    'members.series-refused',
-    'members.rate-refused',
-    'identity.username-taken',
-  ],
-  limit: 'secure-account',
 });

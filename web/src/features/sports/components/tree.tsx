@@ -57,7 +57,7 @@ export function Tree({ face, competition, isMine, onMine }: TreeProps) {
           ) : (
             <SportIcon sport={sport} />
           )}
-          <span className="min-w-0 truncate">{name}</span>
+          <span className="sb-tree-name">{name}</span>
           {stars.includes(code) && <span className="sr-only">{t('followed')}</span>}
           {live > 0 && (
             <span className="sb-tree-live">
