@@ -61,7 +61,7 @@ test('only these calls are answered while the site is closed to the caller; ever
   const always = [
     ...['identity.logout', 'identity.update-language', 'vendors.leave-game'],
     // What the page says that stands in the place of a closed site.
-    ...['system.read-location', 'system.read-status', 'system.read-whitelabel'],
+    ...['system.read-location', 'system.read-status', 'system.read-whitelabel', 'catalog.read-health'],
     // Rounds that are open come to their end.
     ...['studio.leave-crash', 'studio.leave-seat', 'studio.take-step'],
     ...['rooms.act', 'rooms.leave-table'],
