@@ -136,4 +136,10 @@ export type AgentsTables = {
     status: Generated<'OPEN' | 'SETTLED' | 'WAIVED'>;
     created_at: Date;
   };
+  /** How contracts, requests, runs, bills and obligations may go from state to state; the database keeps to it. */
+  agents_edge: {
+    entity: 'contract' | 'request' | 'run' | 'bill' | 'obligation';
+    from_state: string;
+    to_state: string;
+  };
 };
