@@ -5,7 +5,7 @@ import { matchRoute } from './routes.ts';
 import { renderOnSite } from '../testing/stand.tsx';
 import { Page } from '../pages/point-mall-page.tsx';
 
-const LOOK = { about: '', terms: null, minRank: 0, memberLimit: null, image: '', hue: 20 };
+const LOOK = { about: '', terms: null, spins: null, minRank: 0, memberLimit: null, image: '', hue: 20 };
 const GOODS = { ...LOOK, id: 1n, name: 'Lantern', type: 'GOODS', points: 900, amount: null, quantity: 4 };
 const CASH = { ...LOOK, id: 2n, name: '100 to your wallet', type: 'CASH', points: 500, amount: parseMoney('100') };
 const ORDER = {

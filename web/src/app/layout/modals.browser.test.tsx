@@ -231,10 +231,13 @@ const OWN: Readonly<Record<string, OwnModal>> = {
     part: 'RedeemDialog',
     props: closes({
       points: POINTS,
-      reward: { name: 'Umbrella', type: 'GOODS', points: 100, quantity: 3, terms: null },
+      reward: { name: 'Umbrella', type: 'GOODS', points: 100, quantity: 3, terms: null, spins: null },
     }),
   },
-  'features/privacy/components/close-dialog.tsx': { part: 'CloseDialog', props: closes({ asksFor: 'password' }) },
+  'features/privacy/components/close-dialog.tsx': {
+    part: 'CloseDialog',
+    props: closes({ asksFor: 'password', rest: null }),
+  },
   'features/profile/components/icon-dialog.tsx': { part: 'IconDialog', props: closes() },
   'features/profile/components/nickname-dialog.tsx': { part: 'NicknameDialog', props: closes({ nickname: 'Lucky' }) },
   'features/protection/components/leave-card.tsx': {
