@@ -4,7 +4,7 @@ import type { TableView } from '@fairground/contract/rooms/table';
 import { asOwner, testDatabase } from '../../testing/database.ts';
 import { ANN, aCallOf, byTwoPeople } from '../../testing/staff.ts';
 import { anOperator, callRoute } from '../../testing/modules.ts';
-import { aRoomsFloor, dong } from './testing/rooms.ts';
+import { aRoomsFloor, dong, HURRIED } from './testing/rooms.ts';
 
 const database = await testDatabase();
 const floor = await aRoomsFloor(database);
@@ -146,6 +146,9 @@ test('a private table is found by its code alone, and no players of the house si
   await expect(ask('take-seat', { body: { tableId, requestId: newId() } }, stranger)).rejects.toEqual(
     refusal('rooms.table-unknown'),
   );
+  await expect(ask('take-seat', { body: { tableId, code: 'AAAAAA', requestId: newId() } }, stranger)).rejects.toEqual(
+    refusal('rooms.table-unknown'),
+  );
   await expect(ask('read-table', { query: { tableId } }, stranger)).rejects.toEqual(refusal('rooms.table-unknown'));
   await expect(ask('take-seat', { body: { code: 'AAAAAA', requestId: newId() } }, stranger)).rejects.toEqual(
     refusal('rooms.code-unknown'),
@@ -208,6 +211,17 @@ test('a seed that does not fit its commitment is refused, and a missing one open
   await ask('set-ready', { body: { tableId, isReady: true } }, other);
   expect((await read(other, tableId)).next.needsCommit).toBe(true);
   for (const member of [one, other]) await ask('leave-table', { body: { tableId } }, member);
+});
+
+test('who sits out commits to no seed, which could be kept back so that no hand opens', async () => {
+  const members = [await aGambler(), await aGambler()] as const;
+  const { tableId } = await quick(members[0], 'tien-len-3-duel');
+  await quick(members[1], 'tien-len-3-duel');
+  await ask('set-ready', { body: { tableId, isReady: false } }, members[0]);
+  const view = await read(members[0], tableId);
+
+  const body = { tableId, no: view.next.no, commit: 'a'.repeat(64) };
+  await expect(ask('commit-seed', { body }, members[0])).rejects.toEqual(refusal('rooms.seed-refused'));
 });
 
 test('another device commits anew in the hand before and shows its own seed; once the hand is open it cannot', async () => {
@@ -296,6 +310,55 @@ test('who leaves in a hand is played on and gets the rest of the stack once when
   ]);
   expect(await cashOf(member)).toBe(10_000_000 + Number(rows[0].net) / 10_000);
   await sumsMatch();
+});
+
+test('leaving again and again on a turn does not keep the turn open', async () => {
+  const [one, other] = [await aGambler(), await aGambler()];
+  const { tableId } = await quick(one, 'tien-len-2-duel');
+  await quick(other, 'tien-len-2-duel');
+  await deal([one, other], tableId);
+  const due = async (): Promise<unknown> => {
+    const { rows } = await asOwner(
+      floor.url,
+      `select h.clocks -> 0 ->> 'due' as due from rooms_hand h join rooms_table t on t.hand_id = h.id where t.id = ${tableId}`,
+    );
+    return rows[0];
+  };
+  const turn = await due();
+  for (const member of [one, other]) await ask('leave-table', { body: { tableId } }, member);
+  const hurried = await due();
+
+  for (const member of [one, other, one, other]) await ask('leave-table', { body: { tableId } }, member);
+
+  expect(hurried).not.toEqual(turn);
+  expect(await due()).toEqual(hurried);
+});
+
+test('who takes a seat between hands sees no card of the one who left it', async () => {
+  const table = await aRoomsFloor(database, { ...HURRIED, seatingMs: 60_000 });
+  const [one, other, third] = [await aGambler(), await aGambler(), await aGambler()];
+  const open = { room: 'lieng-2', requestId: table.newId(), hasHouse: false };
+  const {
+    tableId,
+    code,
+    yourSeat: seat,
+  } = (await table.ask<{ table: TableView }>('open-private-table', { body: open }, one)).table;
+  for (const member of [other, third])
+    await table.ask('take-seat', { body: { code, requestId: table.newId() } }, member);
+  await table.deal([one, other, third], tableId);
+  await table.ask('leave-table', { body: { tableId } }, one);
+  const isOn = async (): Promise<boolean> => /^(?:HAND|PAUSE)$/.test((await table.read(third, tableId)).phase);
+  for (let step = 0; step < 60 && (await isOn()); step += 1) await table.makeDue(tableId);
+  const newcomer = await aGambler();
+
+  const body = { code, seat, requestId: table.newId() };
+  const { table: shown } = await table.ask<{ table: TableView }>('take-seat', { body }, newcomer);
+
+  expect([shown.phase, shown.yourSeat]).toEqual(['SEATING', seat]);
+  expect(shown.hand).toMatchObject({ state: 'SETTLED', view: { cards: [] } });
+  expect((await table.read(third, tableId)).hand?.view).toMatchObject({
+    cards: [1, 1, 1].map(() => expect.anything()),
+  });
 });
 
 test('money is brought between hands alone, up to the most of the room, and a repeat brings it once', async () => {

@@ -7,7 +7,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { actionIn } from '../domain/games.ts';
-import { TIMEOUTS_MAX } from '../domain/pace.ts';
+import { GONE_MS, TIMEOUTS_MAX } from '../domain/pace.ts';
 import { hasBegun, isSitAndGo } from '../domain/sit-and-go.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { isUniqueViolation } from '../../../platform/database/index.ts';
@@ -146,7 +146,8 @@ export const commit = async (
   player: Player,
 ): Promise<Record<string, never>> => {
   await atOwnSeat(deps, tableId, player, (work, seat) => {
-    if (no !== work.table.hand_no + 1) throw new Refusal('rooms.seed-refused');
+    // Who is away is dealt in with a seed of the server's, if at all: its own could be kept back, and no hand would open.
+    if (no !== work.table.hand_no + 1 || seat.state === 'AWAY') throw new Refusal('rooms.seed-refused');
     setSeat(work, seat.seat, { commit_no: no, commit: promised, seen_at: work.now });
   });
   return {};
@@ -258,10 +259,14 @@ export const leave = async (
 
 const awayFrom = ({ now }: Work) => ({ state: 'AWAY' as const, away_since: now });
 
-/** Resets the clock of a seat that left, so that the default rule plays its turn without delay. */
+/**
+ * Resets the clock of a seat that left, so that the default rule plays its turn without delay. A clock is only ever made
+ * shorter: leaving again and again must not keep a turn open.
+ */
 const hurry = (work: Work, place: number): void => {
   const seat = engineSeatOf(work, place);
-  if (seat !== undefined && work.hand?.clocks.some((clock) => clock.seat === seat)) setClocks(work, seat);
+  const clock = seat === undefined ? undefined : work.hand?.clocks.find((each) => each.seat === seat);
+  if (clock && clock.due > work.now.getTime() + GONE_MS) setClocks(work, clock.seat);
 };
 
 const SAYS_MS = 2_000;

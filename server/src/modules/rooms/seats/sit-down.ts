@@ -83,7 +83,7 @@ export const takeNamedSeat = async (
   const found = await readTable(deps.db, tableId);
   if (!found || found.table.phase === 'CLOSED') throw new Refusal('rooms.table-unknown');
   // A private table is found by its code alone.
-  if (found.table.code !== null && body.code === undefined && !seatOf(found, player.session.memberId))
+  if (found.table.code !== null && body.code !== found.table.code && !seatOf(found, player.session.memberId))
     throw new Refusal('rooms.table-unknown');
   const sitting = await readyToSit(deps, body, player, { room: found.table.room, tableId, seat: body.seat });
   if (found.table.currency !== sitting.sheet.currency) throw new Refusal('rooms.table-unknown');

@@ -54,8 +54,14 @@ export const viewTable = ({ now, table, seats, hand }: Snapshot, place: number |
       postsBlind: own?.posts_big === true && own.state !== 'IN_HAND',
     },
     needsReveal: own !== undefined && owesReveal(hand, own.seat),
-    hand: hand && table.phase !== 'WAITING' ? viewHand(hand, { now, place: own?.seat ?? null }) : null,
+    hand: hand && table.phase !== 'WAITING' ? viewHand(hand, { now, place: placeIn(hand, own) }) : null,
   };
+};
+
+/** Where a seat plays in a hand: a place that changed hands since sees no cards of the one before. */
+const placeIn = (hand: HandRow, own: SeatRow | undefined): number | null => {
+  const isOwn = hand.seats.some(({ place, member }) => place === own?.seat && member === own.member_id?.toString());
+  return own && isOwn ? own.seat : null;
 };
 
 const owesCommit = ({ state, commit_no, sits_out }: SeatRow, no: number): boolean =>
