@@ -39,6 +39,8 @@ test(
       await centre.getByLabel('Payment password').last().fill(PAYMENT_PASSWORD);
       await centre.getByRole('button', { name: 'Save' }).click();
       await expect(centre.getByText('•••• 4567').first()).toBeVisible();
+      // The list may be read anew before the form of the account closes, which asks for the password too.
+      await expect(centre.getByLabel('Account number')).toHaveCount(0);
 
       await centre.getByLabel('Amount').fill('60000');
       await centre.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
