@@ -18,7 +18,7 @@ const memberOf = async (page: Page, request: APIRequestContext) => {
   };
 };
 
-/** Waits for the end of a hand, and answers what the player is told and what every seat won or lost. */
+/** Waits for the end of a hand; returns the text shown to the player and what every seat won or lost. */
 const endOf = async (table: FrameLocator) => {
   const result = table.getByRole('region', { name: 'Result' });
   await result.waitFor();

@@ -3,7 +3,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { TableView } from '@fairground/contract/rooms/table';
 import type { Realtime } from '../../server/src/platform/realtime/index.ts';
 
-/** What a page is told by the socket: its table as it is now, or that the seat is given up. */
+/** What a page receives by the socket: its table as it is now, or that the seat was given up. */
 export type News = { readonly table: TableView } | { readonly left: bigint };
 
 export type SocketCounts = { heard: number; dropped: number; doubled: number };

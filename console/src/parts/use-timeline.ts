@@ -6,7 +6,7 @@ import type { Row } from './values.ts';
 
 type Offers = DeskOffers['timelines'];
 
-/** An entry, and the offer whose words it is told in. */
+/** An entry, and the offer whose texts it is shown with. */
 export type Told = { readonly id: string; readonly entry: Row };
 
 type Page = {

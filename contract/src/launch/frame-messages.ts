@@ -87,7 +87,7 @@ export const readFundsNews = (data: unknown): boolean =>
 const UNITS = /^[1-9]\d{0,18}$/;
 
 /**
- * Reads what the page tells of a running bonus: the largest stake while money of it is left, in units of 1/10,000. `null` says
+ * Reads the page's message about a running bonus: the largest stake while money of it is left, in units of 1/10,000. `null` says
  * that none holds, and any other message says nothing.
  */
 export const readStakeBound = (data: unknown): Money | null | undefined => {

@@ -92,7 +92,7 @@ const tableRow = z.object({
 export const listTablesForStaff = endpoint({
   ...READS,
   name: 'rooms.list-tables-for-staff',
-  summary: 'The tables that are open, or those in a named phase. No card of a hand that is on is told.',
+  summary: 'The tables that are open, or those in a named phase. Never contains a card of a running hand.',
   path: '/bo/rooms/table/list',
   query: z.strictObject({
     game: z.optional(z.enum(CARD_GAMES)),

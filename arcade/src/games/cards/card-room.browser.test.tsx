@@ -220,7 +220,7 @@ test('to sit out is asked during a hand, is shown at the seat, and is taken back
   expect(asked()).toEqual([{ isReady: false }, { isReady: true }]);
 });
 
-test('who owes the big blind of hold’em is told so, posts it out of turn by a button, and may wait after all', async () => {
+test('a player who owes the big blind of hold’em sees it, can post it out of turn by a button, and can still choose to wait', async () => {
   const table = await sitAt('holdem', { seed: 'b', players: 6, waitsForBlind: true });
   await expect.element(page.getByText('You wait for the big blind')).toBeVisible();
 

@@ -68,7 +68,7 @@ const registered = new Map(
   }),
 );
 
-/** Kinds that add something, or are right whatever became of their target meanwhile. */
+/** Kinds without a version: they add a row, or stay valid when their target changes. */
 const REPLACE_NOTHING: readonly string[] = [
   'cashier.waive-turnover',
   'content.publish-popup',

@@ -33,7 +33,7 @@ test('a vendor that was taken out because it does not answer is in maintenance u
   expect(await vendorNamed('JL')).toMatchObject({ state: 'open' });
 });
 
-test('maintenance that is planned is told beforehand, of a vendor and of the site', async () => {
+test('planned maintenance of a vendor and of the site is listed before it begins', async () => {
   const window = { startsAt: realAfter(DAY_MS), endsAt: realAfter(2 * DAY_MS) };
   await catalog.planMaintenance(anOperator, 'PP', window);
   await sites.planMaintenance({ ...window, titles: { EN: 'New machines', TY: 'Máy mới' } });

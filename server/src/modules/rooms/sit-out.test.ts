@@ -4,7 +4,7 @@ import type { TableView } from '@fairground/contract/rooms/table';
 import { testDatabase } from '../../testing/database.ts';
 import { aRoomsFloor, HURRIED } from './testing/rooms.ts';
 
-// Between hands nobody is set away for a seed that did not come yet.
+// Between hands no seat is set away for a seed that has not arrived yet.
 const floor = await aRoomsFloor(await testDatabase(), { ...HURRIED, pauseMs: 60_000 });
 const { deal, read, act, ask, aGambler, newId, makeDue } = floor;
 

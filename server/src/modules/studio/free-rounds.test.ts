@@ -67,7 +67,7 @@ test('[C-10] a free round costs nothing, its win is collected and not paid by th
   expect(verifyRound(proof)).toBe('same');
 });
 
-test('[C-10] a game that is opened tells of its free rounds, and those of another game are not told', async () => {
+test('[C-10] opening a game returns its free rounds and none of another game', async () => {
   const player = await withRounds(701, 3);
   const other = await enter(701, 'dice');
 

@@ -199,7 +199,7 @@ test('[G-04] two people give an agent limits of its own, which are shown to staf
   expect(await shown()).toMatchObject({ transferMax: null, openDay: 50 });
 });
 
-test('[A-11] whoever holds less because somebody above was lowered reads of it, and nobody else', async () => {
+test('[A-11] a member whose rate falls because a rate above was lowered gets a message, and nobody else does', async () => {
   at('2026-06-01');
   const [head, agent, player] = await aLine();
   const other = await open('lowerother', 0, head);

@@ -9,9 +9,9 @@ import { toldLife } from './told-lives.ts';
 import type { ToldLife } from './told-lives.ts';
 
 /**
- * Plays lives on the product and compares all of each with what is told: which events are refused, every figure of every
- * bill, what of it is paid in the end, and what cash everybody has. Answers what the lives came to, so that a test sees
- * whether they reached what they are for.
+ * Plays lives on the product and compares each with the independent model: refused events, every figure of every bill,
+ * what was paid of it, and everybody's cash. Returns counts of the states that were reached, so that a test can require
+ * them.
  */
 export const compareLives = async (database: TestDatabase, lives: readonly LineLife[]) => {
   const played = await playLives(database, lives);

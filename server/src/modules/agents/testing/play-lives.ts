@@ -18,7 +18,7 @@ import { FIRST_DAY } from './line-lives.ts';
 import type { LifeEvent, LineLife, Wish } from './line-lives.ts';
 import { firstContracts, firstTree } from './told-lives.ts';
 
-/** What the product made of one life, in the form of what is told of it. */
+/** What the product did in one life, in the form of the model's result. */
 export type PlayedLife = {
   readonly bills: readonly {
     readonly type: string;
@@ -185,7 +185,7 @@ const offer = async (
   await line.ask(receiver, 'answer-offer', { body: { requestId, action: 'accept', confirmCascade: true } });
 };
 
-/** Ends the last contract of somebody: its payer does, whoever that was. */
+/** Ends a member's last contract, in the name of its payer. */
 const end = async (
   line: Line,
   ids: readonly MemberId[],

@@ -86,7 +86,7 @@ export const firstTree = ({ people, isOfAffiliates }: LineLife): readonly number
 const mayHave = ({ life }: Line, who: number, type: LifeType): boolean =>
   !life.isOfAffiliates || (type === 'DIVIDEND' && !isPlayer(life, who));
 
-/** Among affiliates: whoever began below one of them. */
+/** Among affiliates: members who started below one of them. */
 const isPlayer = (life: LineLife, who: number): boolean => life.isOfAffiliates && firstTree(life)[who] !== 0;
 
 /** Contracts that run from the first day on: those whose payer has one that carries them. */

@@ -36,7 +36,7 @@ const offered = async (code: string): Promise<Offered | undefined> => {
 };
 const pushes = () => sent.filter(({ push }) => push === 'cashier.channels-changed').length;
 
-test('staff closes a way to pay in and opens it again: open pages are told, and the trail keeps it', async () => {
+test('staff closes a deposit channel and opens it again: open pages get a push, and both changes are in the audit log', async () => {
   const before = pushes();
 
   const closed = await staff<StaffChannel>('switch-channel', { body: { ...(await named('ewallet')), to: 'CLOSED' } });

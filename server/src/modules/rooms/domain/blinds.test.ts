@@ -128,7 +128,7 @@ describe('who is dealt in', () => {
   type Person = { place: number | null; isAway: boolean; owesBig: boolean; postsBig: boolean; unpaid: number };
   const SEATS = 6;
 
-  test('whoever sits, leaves, comes back elsewhere, sits out or posts: each pays a big blind in every round of hands they play, and no seat that stays is passed over', () => {
+  test('players who sit, leave, come back elsewhere, sit out or post pay one big blind in every round of hands they play, and no seat that stays is skipped', () => {
     const words = wordsOf('blinds that are owed');
     let [posted, waited] = [0, 0];
     for (let table = 0; table < 150; table += 1) {
